@@ -24,7 +24,7 @@ const {
   webhook,
   pembayaranMasuk,
 } = contract;
-const { fakturPajak, impor, mulai, whatsapp } = contract;
+const { fakturPajak, impor, marketplace, mulai, whatsapp } = contract;
 
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
@@ -34,6 +34,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/daftar-harga": daftarHarga.getDaftarHarga,
   "/admin/konversi-penawaran": penawaran.getKonversiPenawaran,
   "/admin/retur": retur.getRetur,
+  "/admin/marketplace": marketplace.getPesananMarketplace,
   "/admin/tagihan": tagihan.getTagihan,
   "/admin/laba-order": labaOrder.getLabaOrder,
   "/admin/proyeksi-kas": proyeksiKas.getProyeksiKas,

@@ -3,7 +3,6 @@ import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { jadiPkp } from "#books/pajak/faktur.testing.ts";
 import type { Id } from "#kernel/types.ts";
-import { sheet } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { daftarInvoice, makeInvoice, saldo } from "../../invoice/server/invoice.testing.ts";
@@ -14,13 +13,12 @@ import { marketplace } from "../contract.ts";
 import {
   barisCair,
   barisShopee,
-  barisTikTok,
-  isiBuku,
+  bringFile,
+  countOrders,
+  findPesanan,
   penghasilan,
+  refuseFile,
   shopee,
-  shopeeLama,
-  tiktok,
-  tiktokCair,
 } from "./marketplace.testing.ts";
 
 const office = openOffice();
@@ -41,16 +39,14 @@ beforeAll(async () => {
 });
 
 const impor = (person: Person, berkas: File, isi: { coba?: boolean; sku?: string; rekening?: true } = {}) =>
-  person.call(marketplace.imporMarketplace, {
-    ...{ coba: isi.coba ?? false, berkas: [berkas] },
+  bringFile(person, berkas, {
+    coba: isi.coba ?? false,
     ...(isi.sku ? { sku: [{ sku: isi.sku, idProduk }] } : {}),
     ...(isi.rekening ? { idRekening } : {}),
   });
-const tolak = (person: Person, berkas: File) =>
-  person.refused(marketplace.imporMarketplace, { coba: false, berkas: [berkas] });
-const pesanan = async (cari: string) =>
-  (await bos.call(marketplace.getPesananMarketplace, { cari })).data[0] ?? expect.fail(`no order ${cari}`);
-const banyak = async () => (await office.sql<{ n: number }[]>`select count(*)::int as n from so`)[0]?.n;
+const tolak = refuseFile;
+const pesanan = (cari: string) => findPesanan(bos, cari);
+const banyak = () => countOrders(office);
 const setuju = async (idSo: string) => {
   const idInv = (await daftarInvoice(bos, idSo)).data[0]?.idInvoice ?? "";
   await bos.call(invoice.approveInv, { idInv });
@@ -217,47 +213,6 @@ test("what went back and what was cancelled is left to a person, once", async ()
   expect((await pesanan(nomor[0])).perlu).toBe("");
 });
 
-test("TikTok's ids stay text of 18 digits, its description is no order, and a price below ours is a discount", async () => {
-  const [satu, lain] = ["576461413038785752", "576461413038785753"];
-  const murah = { "SKU Subtotal Before Discount": "1.100.000", "SKU Seller Discount": "0", "SKU ID": "1" };
-  const isi = [barisTikTok(satu), barisTikTok(lain, murah)];
-  const asing = await impor(bos, tiktok(isi), { coba: true, rekening: true });
-  expect(asing.data).toMatchObject({ toko: "TikTok", baru: 2, skuBaru: [{ sku: "OVEN-MINI", banyak: 2 }] });
-  expect((await impor(bos, tiktok(isi), { sku: "OVEN-MINI", rekening: true })).data).toMatchObject({
-    baru: 2,
-    invoice: 2,
-  });
-  expect(await pesanan(satu)).toMatchObject({ nomor: satu, status: "Selesai", total: 1_250_000 });
-  const dibayar = await pesanan(lain);
-  expect(dibayar).toMatchObject({ total: 1_100_000, invoice: { jasaOnline: 0 } });
-  expect((await daftarInvoice(bos, dibayar.idSo)).data[0]).toMatchObject({
-    nominalDiskon: 100_000,
-    nominalBayar: 1_100_000,
-  });
-  const cair = [
-    { "Order/adjustment ID": satu, "Order settled time": "2026/11/24", "Total Settlement Amount": "1180000" },
-    { "Order/adjustment ID": lain, "Order settled time": "2026/11/24", "Total Settlement Amount": "1000001" },
-  ];
-  expect((await impor(kasir, tiktokCair(cair))).data).toMatchObject({ toko: "TikTok", baru: 2, jasa: 2 });
-  expect((await pesanan(satu)).invoice).toMatchObject({ jasaOnline: 70_000 });
-  expect((await pesanan(lain)).invoice).toMatchObject({ jasaOnline: 99_999 });
-});
-
-test("older exports, real numbers, equal rows and an order that is done without a time are read alike", async () => {
-  const selesai = {
-    "Status Pesanan": "Selesai",
-    "Waktu Pesanan Selesai": "",
-    "Harga Setelah Diskon": 1_250_000,
-    Jumlah: 2,
-  };
-  const baris = barisShopee("2611260001", selesai);
-  expect((await impor(bos, await shopeeLama([baris, baris]))).data).toMatchObject({ baru: 1, invoice: 1 });
-  const { idSo, total } = await pesanan("2611260001");
-  expect(total).toBe(5_000_000);
-  const { orders } = (await bos.call(order.getDetailOrder, { idSo })).data;
-  expect(orders.map(({ qty, tambahanHargaOnline }) => [qty, tambahanHargaOnline])).toEqual([[4, 50_000]]);
-});
-
 test("units that the warehouse does not have are made to order", async () => {
   const sedikit = await makeProduk(office, bos, { kodeProduk: "LANGKA-1", hargaProduk: 1_000_000, stock: 1 });
   const file = await shopee([barisShopee("2611270001", { "Nomor Referensi SKU": "langka-1", Jumlah: "3" })]);
@@ -267,46 +222,6 @@ test("units that the warehouse does not have are made to order", async () => {
     ["SG", 1, sedikit],
     ["PL", 2, sedikit],
   ]);
-});
-
-test("every wrong cell is named, and nothing of the file is kept", async () => {
-  const sebelum = [await banyak(), await isiBuku(office, "26112800")];
-  const file = () =>
-    shopee([
-      barisShopee("2611280001"),
-      barisShopee("2611280002", { "Harga Setelah Diskon": "seratus" }),
-      barisShopee("2611280003", { "Status Pesanan": "Entah", Jumlah: "0" }),
-      barisShopee("2.611E+17", {}),
-      barisShopee("2611280005", { "Waktu Pesanan Dibuat": "kemarin" }),
-    ]);
-  const { data } = await impor(bos, await file(), { coba: true });
-  expect(data.salah).toEqual([
-    { baris: 3, kolom: "Harga Setelah Diskon", message: "Baris 3: Harga Setelah Diskon bukan jumlah rupiah bulat" },
-    { baris: 4, kolom: "Status Pesanan", message: 'Baris 4: Status Pesanan "Entah" tidak dikenal' },
-    { baris: 4, kolom: "Jumlah", message: "Baris 4: Jumlah bukan jumlah barang" },
-    {
-      ...{ baris: 5, kolom: "No. Pesanan" },
-      message:
-        "Baris 5: No. Pesanan 2.611E+17 sudah dipotong oleh program lembar kerja. Unduh lagi berkasnya, jangan disimpan ulang",
-    },
-    { baris: 6, kolom: "Waktu Pesanan Dibuat", message: "Baris 6: Waktu Pesanan Dibuat bukan tanggal" },
-  ]);
-  expect((await tolak(bos, await file())).errors).toHaveLength(5);
-  const lusa = await shopee([barisShopee("2611280001", { "Waktu Pesanan Dibuat": "2026-12-24 09:00" })]);
-  expect((await tolak(bos, lusa)).errors[0]?.message).toBe(
-    "Baris 2: Waktu Pesanan Dibuat tidak dapat dipakai: Tanggal pesanan tidak boleh setelah hari ini",
-  );
-  const asing = await sheet(
-    [
-      ["Nama", "Harga"],
-      ["Oven", 1],
-    ],
-    "produk.xlsx",
-  );
-  expect((await tolak(bos, asing)).message).toContain("produk.xlsx: judul kolomnya bukan ekspor pesanan");
-  const gratis = await shopee([barisShopee("2611280009", { "Harga Setelah Diskon": "0" })]);
-  expect((await tolak(bos, gratis)).errors[0]?.message).toContain("total pesanan 2611280009 nol");
-  expect([await banyak(), await isiBuku(office, "26112800")]).toEqual(sebelum);
 });
 
 test("two who bring the same export at once make each order once", async () => {

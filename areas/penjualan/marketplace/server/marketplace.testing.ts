@@ -1,5 +1,8 @@
+import type { ClientInput } from "#kernel/call.ts";
 import { sheet } from "#test/support/files.ts";
-import type { Office } from "#test/support/office.ts";
+import type { Office, Person } from "#test/support/office.ts";
+import { marketplace } from "../contract.ts";
+import type { PesananMarketplace } from "../isiMarketplace.ts";
 
 type Sel = string | number | null;
 
@@ -130,4 +133,24 @@ export async function isiBuku({ sql }: Office, awal: string): Promise<Record<str
     stok: await baca(sql`
       select kode_produk, jumlah_stock, stock_sales, ditahan from produk where kode_produk like ${`${awal}%`}`),
   };
+}
+
+export type Isian = Partial<Omit<ClientInput<typeof marketplace.imporMarketplace>, "berkas">>;
+const isian = (berkas: File, isi: Isian) => ({ coba: false, ...isi, berkas: [berkas] });
+
+export const bringFile = (person: Person, berkas: File, isi: Isian = {}) =>
+  person.call(marketplace.imporMarketplace, isian(berkas, isi));
+export const refuseFile = (person: Person, berkas: File, isi: Isian = {}) =>
+  person.refused(marketplace.imporMarketplace, isian(berkas, isi));
+
+/** The order of a marketplace with this number. */
+export async function findPesanan(person: Person, nomor: string): Promise<PesananMarketplace> {
+  const [row] = (await person.call(marketplace.getPesananMarketplace, { cari: nomor })).data;
+  if (!row) throw new Error(`No order ${nomor}`);
+  return row;
+}
+
+export async function countOrders({ sql }: Office): Promise<number> {
+  const [row] = await sql<{ banyak: number }[]>`select count(*)::int as banyak from so`;
+  return row?.banyak ?? 0;
 }

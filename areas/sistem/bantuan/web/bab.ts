@@ -41,6 +41,7 @@ export const BAB: readonly Bab[] = [
       { berkas: "invoice", keterangan: "Invoice" },
     ],
   },
+  { kunci: "marketplace", judul: "Marketplace", menu: ["Produk Card", "Invoice"], gambar: [] },
   { kunci: "menawarkan", judul: "Menawarkan", menu: ["Produk Card", "Sales Order"], gambar: [] },
   { kunci: "daftar-harga", judul: "Daftar harga", menu: ["Produk Card"], gambar: [] },
   {

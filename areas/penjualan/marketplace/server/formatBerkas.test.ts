@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { sheet } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
+import { daftarInvoice } from "../../invoice/server/invoice.testing.ts";
+import { order } from "../../order/contract.ts";
+import type { Isian } from "./marketplace.testing.ts";
+import {
+  barisShopee,
+  barisTikTok,
+  bringFile,
+  countOrders,
+  findPesanan,
+  isiBuku,
+  refuseFile,
+  shopee,
+  shopeeLama,
+  tiktok,
+  tiktokCair,
+} from "./marketplace.testing.ts";
+
+const office = openOffice();
+let bos: Person;
+let kasir: Person;
+let dasar: Isian;
+
+beforeAll(async () => {
+  bos = await office.person("Super Admin");
+  kasir = await office.person("Kasir", { menu: ["Invoice"] });
+  // A SKU that is the code of a product is known.
+  await makeProduk(office, bos, {
+    ...{ kodeProduk: "oven-mini", namaProduk: "Pengering Mini", hargaProduk: 1_200_000, stock: 100 },
+  });
+  dasar = { idRekening: await rekeningBernama(office, "BCA RJP") };
+});
+
+const impor = (person: Person, berkas: File, isi: Isian = {}) => bringFile(person, berkas, { ...dasar, ...isi });
+const tolak = (person: Person, berkas: File) => refuseFile(person, berkas, dasar);
+const pesanan = (cari: string) => findPesanan(bos, cari);
+const banyak = () => countOrders(office);
+
+test("TikTok's ids stay text of 18 digits, its description is no order, and a price below ours is a discount", async () => {
+  const [satu, lain] = ["576461413038785752", "576461413038785753"];
+  const murah = { "SKU Subtotal Before Discount": "1.100.000", "SKU Seller Discount": "0", "SKU ID": "1" };
+  const isi = [barisTikTok(satu), barisTikTok(lain, murah)];
+  expect((await impor(bos, tiktok(isi))).data).toMatchObject({ toko: "TikTok", baru: 2, invoice: 2, skuBaru: [] });
+  expect(await pesanan(satu)).toMatchObject({ nomor: satu, status: "Selesai", total: 1_250_000 });
+  const dibayar = await pesanan(lain);
+  expect(dibayar).toMatchObject({ total: 1_100_000, invoice: { jasaOnline: 0 } });
+  expect((await daftarInvoice(bos, dibayar.idSo)).data[0]).toMatchObject({
+    nominalDiskon: 100_000,
+    nominalBayar: 1_100_000,
+  });
+  const cair = [
+    { "Order/adjustment ID": satu, "Order settled time": "2026/11/24", "Total Settlement Amount": "1180000" },
+    { "Order/adjustment ID": lain, "Order settled time": "2026/11/24", "Total Settlement Amount": "1000001" },
+  ];
+  expect((await impor(kasir, tiktokCair(cair))).data).toMatchObject({ toko: "TikTok", baru: 2, jasa: 2 });
+  expect((await pesanan(satu)).invoice).toMatchObject({ jasaOnline: 70_000 });
+  expect((await pesanan(lain)).invoice).toMatchObject({ jasaOnline: 99_999 });
+});
+
+test("older exports, real numbers, equal rows and an order that is done without a time are read alike", async () => {
+  const selesai = {
+    "Status Pesanan": "Selesai",
+    "Waktu Pesanan Selesai": "",
+    "Harga Setelah Diskon": 1_250_000,
+    Jumlah: 2,
+  };
+  const baris = barisShopee("2611260001", selesai);
+  expect((await impor(bos, await shopeeLama([baris, baris]))).data).toMatchObject({ baru: 1, invoice: 1 });
+  const { idSo, total } = await pesanan("2611260001");
+  expect(total).toBe(5_000_000);
+  const { orders } = (await bos.call(order.getDetailOrder, { idSo })).data;
+  expect(orders.map(({ qty, tambahanHargaOnline }) => [qty, tambahanHargaOnline])).toEqual([[4, 50_000]]);
+});
+
+test("every wrong cell is named, and nothing of the file is kept", async () => {
+  const sebelum = [await banyak(), await isiBuku(office, "26112800")];
+  const file = () =>
+    shopee([
+      barisShopee("2611280001"),
+      barisShopee("2611280002", { "Harga Setelah Diskon": "seratus" }),
+      barisShopee("2611280003", { "Status Pesanan": "Entah", Jumlah: "0" }),
+      barisShopee("2.611E+17", {}),
+      barisShopee("2611280005", { "Waktu Pesanan Dibuat": "kemarin" }),
+    ]);
+  const { data } = await impor(bos, await file(), { coba: true });
+  expect(data.salah).toEqual([
+    { baris: 3, kolom: "Harga Setelah Diskon", message: "Baris 3: Harga Setelah Diskon bukan jumlah rupiah bulat" },
+    { baris: 4, kolom: "Status Pesanan", message: 'Baris 4: Status Pesanan "Entah" tidak dikenal' },
+    { baris: 4, kolom: "Jumlah", message: "Baris 4: Jumlah bukan jumlah barang" },
+    {
+      ...{ baris: 5, kolom: "No. Pesanan" },
+      message:
+        "Baris 5: No. Pesanan 2.611E+17 sudah dipotong oleh program lembar kerja. Unduh lagi berkasnya, jangan disimpan ulang",
+    },
+    { baris: 6, kolom: "Waktu Pesanan Dibuat", message: "Baris 6: Waktu Pesanan Dibuat bukan tanggal" },
+  ]);
+  expect((await tolak(bos, await file())).errors).toHaveLength(5);
+  const lusa = await shopee([barisShopee("2611280001", { "Waktu Pesanan Dibuat": "2026-12-24 09:00" })]);
+  expect((await tolak(bos, lusa)).errors[0]?.message).toBe(
+    "Baris 2: Waktu Pesanan Dibuat tidak dapat dipakai: Tanggal pesanan tidak boleh setelah hari ini",
+  );
+  const asing = await sheet(
+    [
+      ["Nama", "Harga"],
+      ["Oven", 1],
+    ],
+    "produk.xlsx",
+  );
+  expect((await tolak(bos, asing)).message).toContain("produk.xlsx: judul kolomnya bukan ekspor pesanan");
+  const gratis = await shopee([barisShopee("2611280009", { "Harga Setelah Diskon": "0" })]);
+  expect((await tolak(bos, gratis)).errors[0]?.message).toContain("total pesanan 2611280009 nol");
+  expect([await banyak(), await isiBuku(office, "26112800")]).toEqual(sebelum);
+});
