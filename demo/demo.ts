@@ -11,6 +11,7 @@ import { mulaiBahan } from "./bahan.ts";
 import { readBank } from "./bank.ts";
 import { Calendar } from "./calendar.ts";
 import { makeDaftarHarga } from "./daftarHarga.ts";
+import { lebihDiskon } from "./diskon.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
 import { readMasukan } from "./masukan.ts";
 import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
@@ -112,6 +113,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   });
   await yangMenunggu(keuangan);
   await readBank(story);
+  await lebihDiskon(story);
   await mulaiBahan(story);
   await makeDaftarHarga(story);
 }

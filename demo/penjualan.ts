@@ -5,17 +5,16 @@ import type { NomorUnitIsian } from "#areas/penjualan/seri/isiSeri.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import type { BarangKirim } from "#areas/penjualan/surat-jalan/kirim.ts";
 import type { Id } from "#kernel/types.ts";
+import { beriDiskon } from "./diskon.ts";
 import { MESIN } from "./mesin.ts";
 import { BANYAK_CUSTOMER, customer } from "./pelanggan.ts";
 import { kembalikan } from "./retur.ts";
 import { orLater, proof, rekeningOf, type Story } from "./story.ts";
 
 type Rak = { idProduk: number; kode: string; hargaProduk: number; stockSales: number };
-type Baris = {
-  idProduk: number;
+type Baris = Omit<Rak, "kode" | "stockSales"> & {
   qty: number;
   sumberProduk: "SG" | "PL";
-  hargaProduk: number;
   tambahanHargaOnline: number;
 };
 
@@ -26,8 +25,8 @@ export async function jual(story: Story): Promise<void> {
   const { random, people, calendar } = story;
   const online = random.chance(0.22);
   const pembeli = customer(Math.floor(random.next() ** 1.6 * BANYAK_CUSTOMER));
-  const baris = await isiKeranjang(story, online);
-  const total = baris.reduce((sum, line) => sum + line.qty * line.hargaProduk, 0);
+  const baris = beriDiskon(await isiKeranjang(story, online), online);
+  const total = baris.reduce((sum, { qty, hargaProduk, diskon }) => sum + qty * (hargaProduk - diskon), 0);
   const { data } = await random.pick(people.sales).do(
     order.addOrder,
     {

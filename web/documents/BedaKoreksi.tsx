@@ -1,18 +1,37 @@
 import { Alert, Stack } from "@mantine/core";
 import type { BarisBeda, DampakKoreksi } from "#areas/penjualan/koreksi/isiKoreksi.ts";
+import { ribuan } from "#kernel/format.ts";
 import { Facts } from "../ui/dialog/DetailShell.tsx";
 import { type LineColumn, LineTable } from "../ui/value/LineTable.tsx";
+import { Money } from "../ui/value/Money.tsx";
 import { moneyColumn } from "../ui/value/moneyColumn.tsx";
 import { Ringkasan } from "../ui/value/Ringkasan.tsx";
+import { TwoLines } from "../ui/value/TwoLines.tsx";
 import { GeseranSaldo } from "./DampakRekening.tsx";
 
 const menjadi = (lama: number | null, baru: number | null): string =>
   lama === baru ? `${baru ?? 0}` : `${lama ?? 0} menjadi ${baru ?? 0}`;
 
+/** The prices are those after it. */
+function sayDiskon(lama: number | null, baru: number | null): string | null {
+  const [dari, ke] = [lama ?? baru ?? 0, baru ?? lama ?? 0];
+  if (dari === 0 && ke === 0) return null;
+  return dari === ke ? `diskon ${ribuan(ke)}` : `diskon ${ribuan(dari)} menjadi ${ribuan(ke)}`;
+}
+
+const HARGA: LineColumn<BarisBeda> = {
+  ...moneyColumn("Harga", ({ hargaLama, hargaBaru }: BarisBeda) => hargaBaru ?? hargaLama),
+  cell: ({ hargaLama, hargaBaru, diskonLama, diskonBaru }) => (
+    <TwoLines below={sayDiskon(diskonLama, diskonBaru)}>
+      <Money value={hargaBaru ?? hargaLama} />
+    </TwoLines>
+  ),
+};
+
 const BARIS: readonly LineColumn<BarisBeda>[] = [
   { header: "Barang", cell: ({ namaProduk, sumberProduk }) => `${namaProduk} (${sumberProduk})`, wrap: 150 },
   { header: "Jumlah", cell: ({ qtyLama, qtyBaru }) => menjadi(qtyLama, qtyBaru) },
-  moneyColumn("Harga", ({ hargaLama, hargaBaru }: BarisBeda) => hargaBaru ?? hargaLama),
+  HARGA,
 ];
 
 const JURNAL: readonly LineColumn<DampakKoreksi["jurnal"][number]>[] = [

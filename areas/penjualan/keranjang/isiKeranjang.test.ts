@@ -5,6 +5,7 @@ import type { SumberProduk } from "../order/label.ts";
 import {
   addItem,
   type Baris,
+  changeDiskon,
   changeQty,
   changeTambahan,
   HABIS,
@@ -13,10 +14,13 @@ import {
   MAKSIMAL,
   type ProdukDijual,
   problemOfBaris,
+  problemOfDiskonBaris,
   problemOfTambahan,
   removeItem,
   renew,
   takeOne,
+  totalDiskon,
+  totalHarga,
 } from "./isiKeranjang.ts";
 
 const mesin = (idProduk: number, stockSales: number, lain: Partial<ProdukDijual> = {}): ProdukDijual => ({
@@ -119,6 +123,23 @@ test("a surcharge must be typed, if only 0, and only where there is one", () => 
   expect(problemOfTambahan(line, "Online")).toBe("Nominal tambahan online minimal diisi angka 0");
   expect(problemOfTambahan(line, "Reguler")).toBeNull();
   expect(problemOfTambahan({ ...line, tambahanHargaOnline: 0 as Rupiah }, "Online")).toBeNull();
+});
+
+test("a discount comes off the price of each unit, never more than it, and not of an order of Online", () => {
+  const filled = isi(changeQty(isi(addItem([], mesin(1, 5), "SG")), kunci(1, "SG"), 3));
+  const cart = changeDiskon(filled, kunci(1, "SG"), 250 as Rupiah);
+  const line = cart[0] as Baris;
+  expect([totalHarga(line, "Reguler"), totalHarga(line, "")]).toEqual([2_250, 2_250]);
+  expect([totalHarga(line, "Online"), totalDiskon(cart, "Online"), totalDiskon(cart, "Reguler")]).toEqual([
+    3_000, 0, 750,
+  ]);
+  expect(problemOfDiskonBaris(line, "Reguler")).toBeNull();
+  // The list of another customer may say a lower price than the discount.
+  const [turun] = renew(cart, [mesin(1, 5, { hargaProduk: 200 as Rupiah })]).keranjang;
+  expect(
+    turun && [turun.diskon, problemOfDiskonBaris(turun, "Reguler"), problemOfDiskonBaris(turun, "Online")],
+  ).toEqual([250, "Diskon Mesin 1 melebihi harganya", null]);
+  expect(totalHarga({ ...line, diskon: null }, "Reguler")).toBe(3_000);
 });
 
 test("however it is filled, no cart holds more of the warehouse than there is", () => {

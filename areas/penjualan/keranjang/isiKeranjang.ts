@@ -2,6 +2,7 @@ import { MAX_SEKALIGUS, type Produk } from "#areas/produk/produk/contract.ts";
 import { rupiah } from "#kernel/format.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { type Id, MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
+import { hargaBersih, problemOfDiskon } from "../order/diskon.ts";
 import type { SumberProduk } from "../order/label.ts";
 import { TAMBAHAN_KOSONG } from "./keranjang.ts";
 
@@ -29,6 +30,8 @@ export type Baris = ProdukDijual & {
   /** Per unit, for Online orders; null if empty. */
   tambahanHargaOnline: Rupiah | null;
   sumberProduk: SumberProduk;
+  /** Off the price of each unit, for orders that are not Online. */
+  diskon?: Rupiah | null | undefined;
   /** The price list of the chosen customer that its price comes from. */
   daftarHarga?: string | undefined;
 };
@@ -108,11 +111,26 @@ export const removeItem = (keranjang: Keranjang, kunci: Kunci): Keranjang =>
 export const changeTambahan = (keranjang: Keranjang, kunci: Kunci, tambahanHargaOnline: Rupiah | null): Keranjang =>
   keranjang.map((line) => (isAt(line, kunci) ? { ...line, tambahanHargaOnline } : line));
 
+export const changeDiskon = (keranjang: Keranjang, kunci: Kunci, diskon: Rupiah | null): Keranjang =>
+  keranjang.map((line) => (isAt(line, kunci) ? { ...line, diskon } : line));
+
+/** The discount of a line that counts: an order of Online has none. */
+export const diskonBaris = ({ diskon }: Baris, tipeSo: string): Rupiah =>
+  tipeSo === "Online" ? (0 as Rupiah) : (diskon ?? (0 as Rupiah));
+
+/** What a unit is sold for. */
+export const hargaJual = (line: Baris, tipeSo: string): Rupiah =>
+  Math.max(0, hargaBersih({ harga: line.hargaProduk, diskon: diskonBaris(line, tipeSo) })) as Rupiah;
+
+/** What is given off the whole cart. */
+export const totalDiskon = (keranjang: Keranjang, tipeSo: string): number =>
+  keranjang.reduce((sum, line) => sum + line.qty * diskonBaris(line, tipeSo), 0);
+
 export const jumlahUnit = (keranjang: Keranjang): number => keranjang.reduce((sum, line) => sum + line.qty, 0);
 
 /** The price of a line; null if it is more than an amount can be. */
-export function totalHarga({ qty, hargaProduk }: Baris): Rupiah | null {
-  const total = qty * hargaProduk;
+export function totalHarga(line: Baris, tipeSo: string): Rupiah | null {
+  const total = line.qty * hargaJual(line, tipeSo);
   return total <= MAX_RUPIAH ? (total as Rupiah) : null;
 }
 
@@ -128,6 +146,10 @@ export function problemOfBaris(line: Baris): string | null {
 /** Why a line's surcharge cannot be sent, or null. */
 export const problemOfTambahan = (line: Baris, tipeSo: string): string | null =>
   tipeSo === "Online" && line.tambahanHargaOnline === null ? TAMBAHAN_KOSONG : null;
+
+/** Why a line's discount cannot be given, or null. */
+export const problemOfDiskonBaris = (line: Baris, tipeSo: string): string | null =>
+  problemOfDiskon(line.namaProduk, { harga: line.hargaProduk, diskon: diskonBaris(line, tipeSo) });
 
 /** Updates a stored cart with the present products; answers a sentence for each change. */
 export function renew(keranjang: Keranjang, terbaru: readonly (ProdukDijual & Pick<Baris, "daftarHarga">)[]) {

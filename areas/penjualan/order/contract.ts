@@ -116,7 +116,8 @@ export const order = {
     permission: withMenu("Produk Card"),
     input: OrderBaru,
     files: { dokumen: proofs(1, 2) },
-    output: answer(row({ idSo: z.string() })),
+    /** `menunggu`: why it waits for a decision, or null. */
+    output: answer(row({ idSo: z.string(), menunggu: z.nullable(z.string()) })),
     changes: ["order", "orderan", "produk", "pelanggan", "kunjungan"],
   }),
   getOrder: call("GET /orderWeb/getOrder", {

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { KATEGORI } from "#areas/produk/produk/isiProduk.ts";
 import { CallFailed } from "#web/api/client.ts";
 import { useSession } from "#web/api/session.ts";
@@ -11,7 +11,7 @@ import { useUrlState } from "#web/ui/list/urlState.ts";
 import { whenIdle } from "#web/ui/page/idle.ts";
 import { later } from "#web/ui/page/later.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
-import { jumlahUnit, type Keranjang } from "../../keranjang/isiKeranjang.ts";
+import { hargaJual, jumlahUnit, type Keranjang } from "../../keranjang/isiKeranjang.ts";
 import { useKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import { KatalogList } from "./KatalogList.tsx";
 import classes from "./katalog.module.css";
@@ -47,10 +47,14 @@ const PILIHAN = [
 /** The catalogue, or the cart in its place; Back leaves the cart. */
 export function KatalogPage() {
   const { values, change } = useUrlState();
+  const [menunggu, setMenunggu] = useState<string | null>(null);
   useEffect(() => whenIdle(ambilKeranjang), []);
   useKunjungan(values.kunjungan, () => change({ kunjungan: null, keranjang: "1" }, "replace"));
   if (values.keranjang === "1") {
-    const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
+    const close = (dibuat: string | null = null, alasan: string | null = null) => {
+      setMenunggu(alasan);
+      change({ keranjang: null, dibuat }, "push");
+    };
     return <KeranjangView onClose={() => close()} onDone={close} />;
   }
   const adaStok = values.stok === "ada";
@@ -80,7 +84,9 @@ export function KatalogPage() {
         </Button>
         <HargaUntuk />
       </Group>
-      {values.dibuat && <OrderDibuat idSo={values.dibuat} close={() => change({ dibuat: null }, "replace")} />}
+      {values.dibuat && (
+        <OrderDibuat idSo={values.dibuat} menunggu={menunggu} close={() => change({ dibuat: null }, "replace")} />
+      )}
       {kategori !== "upgrade" && <KatalogList kategori="utama" adaStok={adaStok} />}
       {kategori !== "utama" && <KatalogList kategori="upgrade" adaStok={adaStok} />}
       <BilahKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
@@ -116,7 +122,7 @@ function BilahKeranjang({ onOpen }: { onOpen: () => void }) {
 }
 
 const jumlahHarga = (keranjang: Keranjang): number =>
-  keranjang.reduce((sum, { qty, hargaProduk }) => sum + qty * hargaProduk, 0);
+  keranjang.reduce((sum, line) => sum + line.qty * hargaJual(line, ""), 0);
 
 function TombolKeranjang({ onOpen }: { onOpen: () => void }) {
   const { keranjang } = useKeranjang();

@@ -1,27 +1,30 @@
-import { Alert, Button, Group } from "@mantine/core";
-import { IconCircleCheck, IconEye } from "@tabler/icons-react";
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconCircleCheck, IconEye, IconHourglass } from "@tabler/icons-react";
 import { useSession } from "#web/api/session.ts";
 import { addressOf } from "#web/documents/address.ts";
 import { BuatInvoice } from "#web/documents/Langkah.tsx";
 import { useFollow } from "#web/documents/useFollow.ts";
 import { PesanWhatsApp } from "../../order/web/PesanWhatsApp.tsx";
 
-/** What comes after an order that was made just now. */
-export function OrderDibuat({ idSo, close }: { idSo: string; close: () => void }) {
+type DibuatProps = { idSo: string; menunggu: string | null; close: () => void };
+
+/** What comes after an order that was made just now; one that waits for a decision says why. */
+export function OrderDibuat({ idSo, menunggu, close }: DibuatProps) {
   const href = addressOf("order", idSo, useSession());
   return (
     <Alert
-      color="teal"
+      color={menunggu === null ? "teal" : "yellow"}
       role="status"
-      icon={<IconCircleCheck aria-hidden />}
+      icon={menunggu === null ? <IconCircleCheck aria-hidden /> : <IconHourglass aria-hidden />}
       title={`Order ${idSo} sudah dibuat`}
       withCloseButton
       closeButtonLabel="Tutup"
       onClose={close}
     >
-      <Group gap="xs">
+      {menunggu !== null && <Text size="sm">Order menunggu persetujuan: {menunggu}.</Text>}
+      <Group gap="xs" mt={menunggu === null ? 0 : "sm"}>
         {href !== null && <LihatOrder href={href} />}
-        <BuatInvoice idSo={idSo} />
+        {menunggu === null && <BuatInvoice idSo={idSo} />}
         <PesanWhatsApp idSo={idSo} label="Kirim lewat WhatsApp" />
         <Button variant="default" onClick={close}>
           Order lagi

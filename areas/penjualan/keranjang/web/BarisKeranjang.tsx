@@ -5,7 +5,7 @@ import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { FotoProduk } from "../../katalog/web/FotoProduk.tsx";
 import { type Baris, problemOfBaris, totalHarga } from "../isiKeranjang.ts";
-import { QtyInput, TambahanInput } from "./InputBaris.tsx";
+import { DiskonInput, QtyInput, TambahanInput } from "./InputBaris.tsx";
 import classes from "./keranjang.module.css";
 import type { AksiKeranjang } from "./useKeranjang.ts";
 
@@ -22,6 +22,9 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
   const kunci = { idProduk: line.idProduk, sumberProduk: line.sumberProduk };
   const [masalahQty, setMasalahQty] = useState<string | null>(null);
   const masalah = masalahQty ?? problemOfBaris(line);
+  const [memberi, setMemberi] = useState(false);
+  const bisaDiskon = tipeSo !== "Online";
+  const berdiskon = bisaDiskon && (memberi || Boolean(line.diskon));
   return (
     <li className={classes.baris} data-wrong={masalah !== null || undefined}>
       <FotoProduk foto={line.fotoProduk} size={52} />
@@ -31,10 +34,7 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
         <StatusBadge map={SUMBER} state={line.sumberProduk} />
         {line.daftarHarga !== undefined && <small>Daftar harga: {line.daftarHarga}</small>}
       </div>
-      <div className={classes.harga}>
-        <small>Harga</small>
-        <Money value={line.hargaProduk} />
-      </div>
+      <Harga line={line} beri={bisaDiskon && !berdiskon ? () => setMemberi(true) : null} />
       <fieldset className={classes.qty} aria-label={`Jumlah ${nama}`}>
         <button type="button" aria-label={`Kurangi ${nama}`} onClick={() => aksi.kurangi(kunci)}>
           <IconMinus size={15} aria-hidden />
@@ -45,11 +45,12 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
         </button>
       </fieldset>
       {tipeSo === "Online" && <TambahanInput line={line} aksi={aksi} />}
+      {berdiskon && <DiskonInput line={line} aksi={aksi} diisi={memberi} onDiisi={setMemberi} />}
       <div className={classes.akhir}>
         <div className={classes.total}>
           <small>Total</small>
           <b>
-            <Money value={totalHarga(line)} blank="Terlalu besar" />
+            <Money value={totalHarga(line, tipeSo)} blank="Terlalu besar" />
           </b>
         </div>
         <button
@@ -70,3 +71,18 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
     </li>
   );
 });
+
+/** The price before a discount; `beri` begins one. */
+function Harga({ line, beri }: { line: Baris; beri: (() => void) | null }) {
+  return (
+    <div className={classes.harga}>
+      <small>Harga</small>
+      <Money value={line.hargaProduk} />
+      {beri && (
+        <button type="button" className={classes.beri} aria-label={`Beri diskon ${line.namaProduk}`} onClick={beri}>
+          Beri diskon
+        </button>
+      )}
+    </div>
+  );
+}

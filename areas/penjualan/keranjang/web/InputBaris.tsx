@@ -4,7 +4,8 @@ import type { Rupiah } from "#kernel/types.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { readNumber } from "#web/ui/field/readNumber.ts";
 import { useUnusable } from "#web/ui/field/unusable.ts";
-import { type Baris, MAX_QTY, problemOfTambahan } from "../isiKeranjang.ts";
+import { hargaBersih, persenDiskon } from "../../order/diskon.ts";
+import { type Baris, MAX_QTY, problemOfDiskonBaris, problemOfTambahan } from "../isiKeranjang.ts";
 import classes from "./keranjang.module.css";
 import type { AksiKeranjang } from "./useKeranjang.ts";
 
@@ -47,43 +48,96 @@ export function QtyInput({ line, aksi, masalah, onMasalah }: QtyInputProps) {
   );
 }
 
+type UangProps = {
+  label: string;
+  value: Rupiah | null;
+  masalah: string | null;
+  /** It is entered as soon as it is there. */
+  entered?: boolean;
+  onChange: (amount: Rupiah | null) => void;
+  onEnter?: () => void;
+  onLeave?: () => void;
+};
+
 /**
- * The surcharge per unit. Hundreds of money fields would take seconds, so a plain input becomes one when it is focused.
+ * An amount per unit. Hundreds of money fields would take seconds, so a plain input becomes one when it is focused.
  */
+function UangInput({ label, value, masalah, entered: mulai = false, onChange, onEnter, onLeave }: UangProps) {
+  const [entered, setEntered] = useState(mulai);
+  const enter = () => {
+    setEntered(true);
+    onEnter?.();
+  };
+  const leave = () => {
+    setEntered(false);
+    onLeave?.();
+  };
+  return entered ? (
+    <MoneyInput
+      autoFocus
+      size="xs"
+      aria-label={label}
+      value={value}
+      error={masalah}
+      // A text that is no amount stays in the field.
+      onBlur={(event) => event.currentTarget.validity.valid && leave()}
+      onChange={(amount) => onChange(amount === "" ? null : (amount as Rupiah))}
+    />
+  ) : (
+    <>
+      <input
+        className={classes.input}
+        aria-label={label}
+        aria-invalid={masalah !== null || undefined}
+        readOnly
+        value={value === null ? "" : rupiah(value)}
+        onFocus={enter}
+      />
+      {masalah !== null && <div className={classes.masalah}>{masalah}</div>}
+    </>
+  );
+}
+
+/** The surcharge per unit. */
 export function TambahanInput({ line, aksi }: InputProps) {
-  const [entered, setEntered] = useState(false);
-  const { idProduk, sumberProduk, tambahanHargaOnline: tambahan } = line;
-  const masalah = problemOfTambahan(line, "Online");
-  const label = `Tambahan online per unit ${line.namaProduk}`;
+  const { idProduk, sumberProduk, tambahanHargaOnline } = line;
   return (
     <div className={classes.tambahan}>
       <small>Tambahan online / unit</small>
-      {entered ? (
-        <MoneyInput
-          autoFocus
-          size="xs"
-          aria-label={label}
-          value={tambahan}
-          error={masalah}
-          // A text that is no amount stays in the field.
-          onBlur={(event) => event.currentTarget.validity.valid && setEntered(false)}
-          onChange={(amount) =>
-            aksi.ubahTambahan({ idProduk, sumberProduk }, amount === "" ? null : (amount as Rupiah))
-          }
-        />
-      ) : (
-        <>
-          <input
-            className={classes.input}
-            aria-label={label}
-            aria-invalid={masalah !== null || undefined}
-            readOnly
-            value={tambahan === null ? "" : rupiah(tambahan)}
-            onFocus={() => setEntered(true)}
-          />
-          {masalah !== null && <div className={classes.masalah}>{masalah}</div>}
-        </>
-      )}
+      <UangInput
+        label={`Tambahan online per unit ${line.namaProduk}`}
+        value={tambahanHargaOnline}
+        masalah={problemOfTambahan(line, "Online")}
+        onChange={(amount) => aksi.ubahTambahan({ idProduk, sumberProduk }, amount)}
+      />
+    </div>
+  );
+}
+
+/** `diisi`: it is being typed, if only emptied. */
+type DiskonProps = InputProps & { diisi: boolean; onDiisi: (diisi: boolean) => void };
+
+/** The discount per unit, and what a unit is sold for with it. */
+export function DiskonInput({ line, aksi, diisi, onDiisi }: DiskonProps) {
+  const { idProduk, sumberProduk, hargaProduk: harga, diskon } = line;
+  const masalah = problemOfDiskonBaris(line, "Reguler");
+  return (
+    <div className={classes.tambahan}>
+      <small>Diskon / unit</small>
+      <UangInput
+        label={`Diskon per unit ${line.namaProduk}`}
+        value={diskon ?? null}
+        masalah={masalah}
+        entered={diisi}
+        onChange={(amount) => aksi.ubahDiskon({ idProduk, sumberProduk }, amount)}
+        onEnter={() => onDiisi(true)}
+        onLeave={() => onDiisi(false)}
+      />
+      {masalah === null && diskon ? (
+        <small>
+          {persenDiskon({ harga, diskon })}, dijual {rupiah(hargaBersih({ harga, diskon }))}
+        </small>
+      ) : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { waktu } from "#kernel/format.ts";
+import { rupiah, waktu } from "#kernel/format.ts";
 import { draftKey } from "#web/offline/drafts.ts";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
@@ -66,4 +66,20 @@ test("after 30 days it is gone", async () => {
 
 test("one that was stored without its day is offered", async () => {
   await expect.element(await buka(null)).toHaveValue("Ratna");
+});
+
+test("a discount says its per cent and the total; one that is emptied stays until it is left", async () => {
+  await buka(null);
+  await page.getByRole("button", { name: "Beri diskon Oven 9 Rak" }).click();
+  const diskon = page.getByRole("textbox", { name: "Diskon per unit Oven 9 Rak" });
+  await diskon.fill("625000");
+  await expect.element(page.getByText(`12,5%, dijual ${rupiah(4_375_000)}`)).toBeVisible();
+  await expect.element(page.getByRole("definition").filter({ hasText: rupiah(4_375_000) })).toBeVisible();
+  await diskon.fill("");
+  await expect.element(diskon).toBeVisible();
+  await diskon.fill("5000001");
+  await expect.element(page.getByText("Diskon Oven 9 Rak melebihi harganya")).toBeVisible();
+  await diskon.fill("");
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(page.getByRole("button", { name: "Beri diskon Oven 9 Rak" })).toBeVisible();
 });

@@ -12,12 +12,11 @@ import { BarisKeranjang } from "./BarisKeranjang.tsx";
 import classes from "./keranjang.module.css";
 import { OrderForm } from "./OrderForm.tsx";
 import { type AksiKeranjang, useAksiKeranjang, useKeranjang } from "./useKeranjang.ts";
-import { useOrder } from "./useOrder.ts";
+import { type OnOrder, useOrder } from "./useOrder.ts";
 
 type KeranjangViewProps = {
   onClose: () => void;
-  /** Called with the code of the order that was made. */
-  onDone: (idSo: string) => void;
+  onDone: OnOrder;
 };
 
 /** The page of the cart: its lines and the order form. */
@@ -55,9 +54,9 @@ function Isi({ onClose, onDone }: KeranjangViewProps) {
   const { api, element, unplaced, submit, tersimpan, kosongkan } = useOrder({
     keranjang,
     refused: () => refresh.current(),
-    done: (idSo) => {
+    done: (...jadi) => {
       aksi.kosongkan();
-      onDone(idSo);
+      onDone(...jadi);
     },
     waits: () => {
       aksi.kosongkan();

@@ -11,7 +11,7 @@ import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { customer, isianKepala, penerima } from "../../order/isiOrder.ts";
-import { jumlahUnit, type Keranjang } from "../isiKeranjang.ts";
+import { jumlahUnit, type Keranjang, totalDiskon } from "../isiKeranjang.ts";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
 import { PilihPelanggan } from "./PilihPelanggan.tsx";
@@ -144,6 +144,7 @@ function PenerimaFields({ form }: { form: Form }) {
 function Total({ keranjang, tipeSo }: { keranjang: Keranjang; tipeSo: IsianOrder["tipeSo"] }) {
   const dinilai = totalKeranjang(keranjang, tipeSo, usePpnHarga());
   const total = dinilai?.total;
+  const diskon = totalDiskon(keranjang, tipeSo);
   return (
     <dl className={classes.jumlah} aria-live="polite">
       <div>
@@ -152,6 +153,14 @@ function Total({ keranjang, tipeSo }: { keranjang: Keranjang; tipeSo: IsianOrder
           <Jumlah value={jumlahUnit(keranjang)} />
         </dd>
       </div>
+      {diskon > 0 && (
+        <div>
+          <dt>Diskon</dt>
+          <dd>
+            <Money value={diskon} />
+          </dd>
+        </div>
+      )}
       {tipeSo === "Online" && (
         <div>
           <dt>Total tambahan online</dt>

@@ -5,7 +5,15 @@ import { blankOf } from "#kernel/record.ts";
 import type { order } from "../../order/contract.ts";
 import { customer, isianKepala, penerima } from "../../order/isiOrder.ts";
 import type { TipeSo } from "../../order/label.ts";
-import { type Keranjang, problemOfBaris, problemOfTambahan, totalHarga } from "../isiKeranjang.ts";
+import {
+  diskonBaris,
+  hargaJual,
+  type Keranjang,
+  problemOfBaris,
+  problemOfDiskonBaris,
+  problemOfTambahan,
+  totalHarga,
+} from "../isiKeranjang.ts";
 import { totalOrder } from "../keranjang.ts";
 
 /** The form always sends today. */
@@ -45,7 +53,11 @@ export const penerimaDari = (isian: IsianCustomer) =>
 export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "", ppn: PecahanPpn | null) =>
   totalOrder(
     tipeSo === "" ? null : tipeSo,
-    keranjang.map((line) => ({ ...line, tambahanHargaOnline: line.tambahanHargaOnline ?? 0 })),
+    keranjang.map((line) => ({
+      qty: line.qty,
+      hargaProduk: hargaJual(line, tipeSo),
+      tambahanHargaOnline: line.tambahanHargaOnline ?? 0,
+    })),
     ppn,
   );
 
@@ -67,7 +79,8 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, ppn: PecahanP
       namaProduk: line.namaProduk,
       qty: line.qty,
       hargaProduk: line.hargaProduk,
-      totalHarga: totalHarga(line) ?? 0,
+      ...(diskonBaris(line, isian.tipeSo) > 0 ? { diskon: diskonBaris(line, isian.tipeSo) } : {}),
+      totalHarga: totalHarga(line, isian.tipeSo) ?? 0,
       tambahanHargaOnline: online ? (line.tambahanHargaOnline ?? 0) : 0,
       sumberProduk: line.sumberProduk,
     })),
@@ -78,7 +91,7 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, ppn: PecahanP
 /** Why the cart cannot be ordered, or null. */
 export function problemOfKeranjang(keranjang: Keranjang, tipeSo: string, ppn: PecahanPpn | null): string | null {
   for (const line of keranjang) {
-    const masalah = problemOfBaris(line) ?? problemOfTambahan(line, tipeSo);
+    const masalah = problemOfBaris(line) ?? problemOfTambahan(line, tipeSo) ?? problemOfDiskonBaris(line, tipeSo);
     if (masalah !== null) return masalah;
   }
   return totalKeranjang(keranjang, tipeSo as TipeSo | "", ppn) === null ? "Total order terlalu besar" : null;

@@ -10,15 +10,18 @@ import { isianOrder } from "./isianOrder.ts";
 import { replaceKeranjang } from "./useKeranjang.ts";
 import { mayReturn } from "./useOrder.ts";
 
+const NOL = 0 as Rupiah;
+
 /** Units of a machine for the cart; without a source they come from stock as far as there are any. */
 type Dipesan = { idProduk: number; kodeProduk: string; qty: number } & Partial<
-  Pick<Baris, "sumberProduk" | "tambahanHargaOnline">
+  Pick<Baris, "sumberProduk" | "tambahanHargaOnline" | "diskon">
 >;
 
-/** Fills the cart with the lines of an order at today's prices, for the same customer. Answers whether it did. */
+/** Fills the cart with the lines of an order at today's prices with their discounts, for the same customer. Answers whether it did. */
 export function orderLagi(idUser: number, row: Order): Promise<boolean> {
-  const barang = row.orders.map(({ produk: { kodeProduk }, idProduk, sumberProduk, qty, tambahanHargaOnline }) => ({
-    ...{ idProduk, kodeProduk, qty, sumberProduk, tambahanHargaOnline: tambahanHargaOnline as Rupiah },
+  const barang = row.orders.map(({ produk: { kodeProduk }, idProduk, sumberProduk, qty, ...line }) => ({
+    ...{ idProduk, kodeProduk, qty, sumberProduk, tambahanHargaOnline: line.tambahanHargaOnline as Rupiah },
+    diskon: line.diskon as Rupiah,
   }));
   return fillCart(idUser, barang, {
     customerInstansi: row.customerInstansi,
@@ -53,11 +56,12 @@ async function fillCart(idUser: number, barang: readonly Dipesan[], isian: Parti
   const kini = new Map<number, (typeof dijawab)[number]["data"][number]>(
     dijawab.flatMap(({ data }) => data).map((satu) => [satu.idProduk, satu]),
   );
-  const keranjang = barang.flatMap(({ idProduk, qty, sumberProduk, tambahanHargaOnline }): Baris[] => {
+  const keranjang = barang.flatMap(({ idProduk, qty, sumberProduk, tambahanHargaOnline, diskon }): Baris[] => {
     const satu = kini.get(idProduk);
     if (!satu || satu.softDelete) return [];
     const sumber = sumberProduk ?? (satu.stockSales >= qty ? "SG" : "PL");
-    return [{ ...forCart(satu), sumberProduk: sumber, qty, tambahanHargaOnline: tambahanHargaOnline ?? (0 as Rupiah) }];
+    const baris = { ...forCart(satu), sumberProduk: sumber, qty, tambahanHargaOnline: tambahanHargaOnline ?? NOL };
+    return [diskon ? { ...baris, diskon } : baris];
   });
   replaceKeranjang(idUser, keranjang);
   isianOrder.change(idUser, () => ({ ...kosong, ...isian }));

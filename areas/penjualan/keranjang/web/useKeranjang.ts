@@ -7,6 +7,7 @@ import { toastError, toastInfo } from "#web/ui/dialog/dialogs.ts";
 import {
   addItem,
   type Baris,
+  changeDiskon,
   changeQty,
   changeTambahan,
   type Keranjang,
@@ -38,6 +39,7 @@ const BarisTersimpan = z.object({
   fotoProduk: z.array(z.string()),
   qty: z.int().check(z.minimum(1)),
   tambahanHargaOnline: z.nullable(z.int()),
+  diskon: z.optional(z.nullable(z.int())),
   sumberProduk: z.enum(["SG", "PL"]),
   daftarHarga: z.optional(z.string()),
 });
@@ -99,6 +101,7 @@ function aksiOf(idUser: number) {
     hapus: (kunci: Kunci) => ubah((keranjang) => removeItem(keranjang, kunci)),
     ubahTambahan: (kunci: Kunci, tambahan: Rupiah | null) =>
       ubah((keranjang) => changeTambahan(keranjang, kunci, tambahan)),
+    ubahDiskon: (kunci: Kunci, diskon: Rupiah | null) => ubah((keranjang) => changeDiskon(keranjang, kunci, diskon)),
     /** Updates prices and stock, and keeps the changes to show. */
     perbarui: (terbaru: Parameters<typeof renew>[1]) =>
       simpanan.change(idUser, (isi) => {

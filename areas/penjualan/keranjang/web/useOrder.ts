@@ -19,10 +19,13 @@ import { usePpnHarga } from "./usePpnHarga.ts";
 
 const SAVE_MS = 300;
 
+/** Called with the code of the order that was made, and why it waits for a decision. */
+export type OnOrder = (idSo: string, menunggu: string | null) => void;
+
 type OrderOptions = {
   keranjang: Keranjang;
   refused: () => void;
-  done: (idSo: string) => void;
+  done: OnOrder;
   /** The order waits for a network. */
   waits: () => void;
 };
@@ -91,7 +94,7 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
     },
     done: ({ data }) => {
       forget();
-      done(data.idSo);
+      done(data.idSo, data.menunggu);
     },
     failed: async (failure) => {
       if (failure.status === 409) refused();

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Group, Stack, Text, Title } from "@mantine/core";
+import { ActionIcon, Alert, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconTrash } from "@tabler/icons-react";
 import type { Produk } from "#areas/produk/produk/contract.ts";
@@ -10,12 +10,14 @@ import { AlasanField } from "#web/documents/AlasanField.tsx";
 import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
 import { TambahProduk } from "#web/documents/TambahProduk.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { NumberField } from "#web/ui/field/NumberField.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
+import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import type { Order } from "../../order/contract.ts";
 import { customer, penerima } from "../../order/isiOrder.ts";
 import { koreksi } from "../contract.ts";
@@ -73,37 +75,50 @@ function Isi({ form, row }: { form: FormApi<Values>; row: Order }) {
           </Fields>
         </>
       )}
-      <BarisFields form={form} />
+      <BarisFields form={form} tipeSo={row.tipeSo} />
       <Beda form={form} row={row} />
     </Stack>
   );
 }
 
 /** The lines while they are typed. */
-function BarisFields({ form }: { form: FormApi<Values> }) {
+function BarisFields({ form, tipeSo }: { form: FormApi<Values>; tipeSo: Order["tipeSo"] }) {
   const baris = form.values.listProduk;
   const simpan = (lines: readonly Baris[]) => form.set("listProduk", [...lines]);
   return (
     <fieldset className={classes.baris} data-wide>
       <legend>Barang</legend>
       {baris.map((satu, at) => (
-        <Group key={satu.kunci} gap="sm" wrap="nowrap" align="center">
+        <div key={satu.kunci} className={classes.satu}>
           <div className={classes.nama}>
             <Text size="sm" fw={500}>
               {satu.namaProduk}
             </Text>
             <Text size="xs" c="dimmed">
               {satu.sumberProduk === "SG" ? "Stock gudang" : "Pesan langsung"} · {rupiah(satu.hargaProduk)}
+              {Number(satu.diskon) > 0 && (
+                <>
+                  , dengan diskon <KeepTogether>{rupiah(satu.hargaProduk - Number(satu.diskon))}</KeepTogether>
+                </>
+              )}
             </Text>
           </div>
           <NumberField
             aria-label={`Jumlah ${satu.namaProduk}`}
-            w={90}
             min={1}
             max={1_000_000}
             value={satu.qty}
             onChange={(qty) => simpan(baris.map((each, ke) => (ke === at ? { ...each, qty } : each)))}
           />
+          {tipeSo !== "Online" && (
+            <MoneyInput
+              aria-label={`Diskon per unit ${satu.namaProduk}`}
+              placeholder="Diskon per unit"
+              max={satu.hargaProduk}
+              value={satu.diskon}
+              onChange={(diskon) => simpan(baris.map((each, ke) => (ke === at ? { ...each, diskon } : each)))}
+            />
+          )}
           <ActionIcon
             variant="subtle"
             color="red"
@@ -114,7 +129,7 @@ function BarisFields({ form }: { form: FormApi<Values> }) {
           >
             <IconTrash size={17} aria-hidden />
           </ActionIcon>
-        </Group>
+        </div>
       ))}
       <TambahProduk tentang={sumberDari} tambah={(satu) => simpan([...baris, barisBaru(satu)])} />
       <FieldProblem>{form.field("listProduk").error}</FieldProblem>
@@ -131,6 +146,7 @@ const barisBaru = ({ idProduk, namaProduk, stockSales, hargaProduk }: Produk): B
   sumberProduk: stockSales > 0 ? "SG" : "PL",
   qty: 1,
   hargaProduk,
+  diskon: "",
   tambahanHargaOnline: 0 as Rupiah,
 });
 const sumberDari = ({ stockSales }: Produk): string => (stockSales > 0 ? `stock ${stockSales}` : "pesan langsung");

@@ -2,6 +2,7 @@ import type { ClientInput } from "#kernel/call.ts";
 import { filledOf } from "#kernel/record.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Order } from "../../order/contract.ts";
+import { sebelumDiskon } from "../../order/diskon.ts";
 import { customer, penerima } from "../../order/isiOrder.ts";
 import type { SumberProduk } from "../../order/label.ts";
 import type { koreksi } from "../contract.ts";
@@ -14,7 +15,9 @@ export type Baris = {
   namaProduk: string;
   sumberProduk: SumberProduk;
   qty: number | "";
+  /** Before the discount. */
   hargaProduk: Rupiah;
+  diskon: number | "";
   tambahanHargaOnline: Rupiah;
 };
 
@@ -33,7 +36,8 @@ export const isianUbahOrder = (row: Order) => ({
       namaProduk: baris.produk.namaProduk,
       sumberProduk: baris.sumberProduk,
       qty: baris.qty,
-      hargaProduk: baris.hargaProduk,
+      hargaProduk: sebelumDiskon(baris),
+      diskon: baris.diskon || "",
       tambahanHargaOnline: baris.tambahanHargaOnline,
     }),
   ),
@@ -47,7 +51,11 @@ export function payloadUbah(values: UbahValues, row: Order): ClientInput<typeof 
   const berubah = Object.fromEntries(
     Object.entries(data).filter(([name, value]) => value !== lama[name as keyof typeof data]),
   );
-  const baris = listProduk.map(({ kunci: _, namaProduk: __, ...satu }) => ({ ...satu, qty: Number(satu.qty) }));
+  const baris = listProduk.map(({ kunci: _, namaProduk: __, ...satu }) => ({
+    ...satu,
+    qty: Number(satu.qty),
+    diskon: Number(satu.diskon),
+  }));
   const sama = JSON.stringify(listProduk) === JSON.stringify(lama.listProduk);
   return { idSo, versi, alasan, ...berubah, ...(sama ? {} : { listProduk: baris }) };
 }

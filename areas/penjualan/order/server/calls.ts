@@ -24,7 +24,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   addOrder: {
     async write(deed, input) {
       const { idSo, menunggu } = await addOrder(deed, input);
-      return { message: `Order ${idSo} berhasil dibuat${sayMenunggu(menunggu)}`, data: { idSo } };
+      return { message: `Order ${idSo} berhasil dibuat${sayMenunggu(menunggu)}`, data: { idSo, menunggu } };
     },
   },
   getOrder: {

@@ -8,6 +8,7 @@ import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { BarisOrder } from "../contract.ts";
+import { persenDiskon, sebelumDiskon } from "../diskon.ts";
 import { keadaanBaris } from "../label.ts";
 import { jumlah, nama, type OrderLinesProps, total } from "./OrderLines.tsx";
 import { STATUS_BARIS } from "./status.ts";
@@ -36,7 +37,8 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
     },
     ...jumlah,
     { header: "Terkirim", align: "right", cell: (line) => <Jumlah value={line.qtyTerkirim} /> },
-    moneyColumn("Harga", (line) => line.hargaProduk),
+    moneyColumn("Harga", sebelumDiskon),
+    ...(orders.some((line) => line.diskon > 0) ? [DISKON] : []),
     online ? TOTAL_ONLINE : total,
     {
       header: "Status",
@@ -45,6 +47,19 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
     ...(dibuat ? [PENGERJAAN] : []),
   ];
 }
+
+/** What was given off a unit, in rupiah and in per cent of its price. */
+const DISKON: LineColumn<BarisOrder> = {
+  ...moneyColumn("Diskon", (line: BarisOrder) => line.diskon),
+  cell: (line) =>
+    line.diskon === 0 ? (
+      "-"
+    ) : (
+      <TwoLines below={persenDiskon({ harga: sebelumDiskon(line), diskon: line.diskon })}>
+        <Money value={line.diskon} />
+      </TwoLines>
+    ),
+};
 
 /** What buying online adds is not in the total: it stands below it. */
 const TOTAL_ONLINE: LineColumn<BarisOrder> = {

@@ -3,6 +3,7 @@ import { jakartaToday } from "#kernel/format.ts";
 import { blankOf, filledOf } from "#kernel/record.ts";
 import { jatuhTempo } from "#kernel/umur.ts";
 import type { HargaBerlaku } from "../../daftar-harga/web/useHargaPelanggan.ts";
+import { diskonBaris } from "../../keranjang/isiKeranjang.ts";
 import { isiPesanan } from "../../keranjang/web/useOrder.ts";
 import { customer } from "../../order/isiOrder.ts";
 import type { DetailPenawaran, penawaran } from "../contract.ts";
@@ -47,9 +48,11 @@ export function awalKeranjang(idUser: number): Awal {
   const { customerInstansi, namaCustomer, alamatCustomer, noTelp, email } = typed;
   // A machine that is in the cart from stock and made to order is one line of an offer.
   const barang = new Map<number, BarisIsian>();
-  for (const { idProduk, namaProduk, qty, hargaProduk } of keranjang) {
-    const ada = Number(barang.get(idProduk)?.qty ?? 0);
-    barang.set(idProduk, { idProduk, namaProduk, qty: ada + qty, harga: hargaProduk, diskon: "" });
+  for (const line of keranjang) {
+    const { idProduk, namaProduk, qty, hargaProduk: harga } = line;
+    const ada = barang.get(idProduk);
+    const diskon = ada?.diskon || diskonBaris(line, isian.tipeSo) || "";
+    barang.set(idProduk, { idProduk, namaProduk, qty: Number(ada?.qty ?? 0) + qty, harga, diskon });
   }
   const isi = { customerInstansi, namaCustomer, alamatCustomer, noTelp, email };
   return { kunci: KERANJANG, values: { ...kosong(), idPelanggan, pelanggan, ...isi, barang: [...barang.values()] } };
