@@ -20,6 +20,7 @@ import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { email } from "#areas/penjualan/email/contract.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { penawaran } from "#areas/penjualan/penawaran/contract.ts";
@@ -48,18 +49,56 @@ const { getTugasSaya: _tugas, getDaftarTugas: _daftar, ...angka } = dashboard;
  */
 export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   karyawan.getUser,
-  ...[order.getOrder, order.exportOrder, order.getRiwayatEmail, email.getEmailKeluar],
+  ...[
+    order.getOrder,
+    order.exportOrder,
+    order.getGrafikOrder,
+    order.exportGrafikOrder,
+    order.getRiwayatEmail,
+    email.getEmailKeluar,
+  ],
   ...[pelanggan.getPelanggan, pelanggan.getOrderPelanggan, pelanggan.getInvoicePelanggan, pelanggan.exportPelanggan],
   ...[pelanggan.getMesinPelanggan, pelanggan.getEmailPelanggan, pelanggan.getPercakapan],
   ...[piutang.getPiutang, piutang.getPernyataan, piutang.getPengingat, piutang.exportPiutang],
-  ...[pesanLangsung.getOrderanPl, pesanLangsung.exportPl, suratJalan.getInvoiceForSj, suratJalan.exportSj],
-  ...[retur.getRetur, retur.exportRetur, penawaran.exportPenawaran],
-  ...[po.getPo, po.exportPo, pemasok.getPemasok, pemasok.getPoPemasok, pemasok.getHargaPemasok, pemasok.exportPemasok],
+  ...[
+    pesanLangsung.getOrderanPl,
+    pesanLangsung.exportPl,
+    pesanLangsung.getGrafikPl,
+    pesanLangsung.exportGrafikPl,
+    suratJalan.getInvoiceForSj,
+    suratJalan.exportSj,
+    suratJalan.getGrafikSj,
+    suratJalan.exportGrafikSj,
+  ],
+  ...[retur.getRetur, retur.exportRetur, penawaran.exportPenawaran, retur.getGrafikRetur, retur.exportGrafikRetur],
+  ...[
+    penawaran.getGrafikPenawaran,
+    penawaran.exportGrafikPenawaran,
+    invoice.getGrafikInvoice,
+    invoice.exportGrafikInvoice,
+  ],
+  ...[
+    po.getPo,
+    po.exportPo,
+    po.getGrafikPo,
+    po.exportGrafikPo,
+    pemasok.getPemasok,
+    pemasok.getPoPemasok,
+    pemasok.getHargaPemasok,
+    pemasok.exportPemasok,
+  ],
   ...[hutang.getHutang, hutang.getHutangPo, hutang.exportHutang],
   ...[produk.getKartuStok, produk.getStokRusak, produk.exportExcelProduk],
   ...[opname.getOpname, opname.exportOpname],
   ...[rekening.getRekening, kebutuhan.getKebutuhan, komponenLaba.getKomponenLaba],
-  ...[pengajuan.getPengajuan, pengajuan.exportMutasi, simpanan.getSimpananByRekening, simpanan.exportSimpananRekening],
+  ...[
+    pengajuan.getPengajuan,
+    pengajuan.exportMutasi,
+    pengajuan.getGrafikPengajuan,
+    pengajuan.exportGrafikPengajuan,
+    simpanan.getSimpananByRekening,
+    simpanan.exportSimpananRekening,
+  ],
   simpanan.getBulanSimpanan,
   ...[pengajuanAsset.getPengajuanAsset, pengajuanAsset.exportPengajuanAsset],
   ...[pelepasanAsset.getPelepasanAsset, pelepasanAsset.exportPelepasanAsset],

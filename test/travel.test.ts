@@ -88,6 +88,15 @@ const GIVEN: Readonly<Record<string, string>> = {
 };
 /** What a call asks for beside that, or otherwise. */
 const OWN: Readonly<Record<string, Record<string, string>>> = {
+  ...Object.fromEntries(
+    ["invoice.getGrafikInvoice", "suratJalan.getGrafikSj", "pesanLangsung.getGrafikPl", "retur.getGrafikRetur"].map(
+      (name) => [name, { ukuran: "dokumen", menurut: "customer", kedua: "bulan" }],
+    ),
+  ),
+  "penawaran.getGrafikPenawaran": { ukuran: "total", menurut: "customer", kedua: "bulan" },
+  "po.getGrafikPo": { statusPo: "Selesai", ukuran: "qty", menurut: "produk", kedua: "bulan" },
+  "pengajuan.getGrafikPengajuan": { ukuran: "nominal", menurut: "kebutuhan", kedua: "bulan" },
+  "order.getGrafikOrder": { ukuran: "totalPembelian", menurut: "customer", kedua: "bulan" },
   "penawaran.getKonversiPenawaran": { awal: "2026-01", akhir: "2026-12" },
   "kerusakan.getKerusakan": { awal: "2026-01", akhir: "2026-12" },
   "labaOrder.getLabaOrder": { awal: "2026-01", akhir: "2026-12" },

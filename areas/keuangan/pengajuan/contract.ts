@@ -14,12 +14,14 @@ import {
   urutan,
   withDefault,
 } from "#kernel/fields.ts";
+import { grafikCalls, isianGrafik } from "#kernel/grafik.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, salahSatu, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { DampakRekening, Kekurangan } from "../rekening/dampakRekening.ts";
+import { GRAFIK_PENGAJUAN } from "./grafikPengajuan.ts";
 import { isianUang } from "./isianUang.ts";
 import {
   isiPengajuan,
@@ -129,6 +131,16 @@ const saringan = {
   urut: urutan(URUT_PENGAJUAN),
 };
 
+const { urut: _, ...tersaring } = saringan;
+export const grafikPengajuan = grafikCalls(GRAFIK_PENGAJUAN, {
+  path: ["/pengajuanWeb", "Pengajuan"],
+  tentang: "pengajuan",
+  permission: withMenu("Pengajuan"),
+  filePermission: withMenu("Pengajuan"),
+  input: berentang(z.object({ ...tersaring, ...isianGrafik(GRAFIK_PENGAJUAN) })),
+  reads: ["pengajuan", "kebutuhan", "rekening", "karyawan"],
+});
+
 export const pengajuan = {
   getPengajuan: call("GET /pengajuanWeb/getPengajuan", {
     summary: "Daftar pengajuan dan mutasi rekening",
@@ -138,6 +150,8 @@ export const pengajuan = {
     output: pageOf(Pengajuan),
     reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
   }),
+  getGrafikPengajuan: grafikPengajuan.get,
+  exportGrafikPengajuan: grafikPengajuan.file,
   getDetailPengajuan: call("GET /pengajuanWeb/getDetailPengajuan", {
     summary: "Satu pengajuan dengan persetujuan dan fotonya",
     tindakan: "melihat pengajuan",

@@ -2,29 +2,17 @@ import * as z from "zod/mini";
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
 import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
-import {
-  cari,
-  choice,
-  date,
-  email,
-  flag,
-  id,
-  integer,
-  listOf,
-  optional,
-  paging,
-  text,
-  urutan,
-  withDefault,
-} from "#kernel/fields.ts";
+import { date, email, flag, id, integer, listOf, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, uang, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
-import { BAYAR_PO, hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
+import { grafikPo } from "./grafikPo.ts";
+import { hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo } from "./isiPo.ts";
 import { HasilPo, MAX_PO_SEKALIGUS, PoBaru, readPoBaru } from "./poBaru.ts";
+import { saringanPo, URUT_PO } from "./saringanPo.ts";
 
 /** A line made to order that is linked to a purchase order. */
 export const OrderanPo = row({
@@ -97,10 +85,6 @@ const idPo = text("Id PO", { max: 40 });
 const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." });
 const menu = "Purchase Order";
 
-/** What the list can be sorted by. */
-export const URUT_PO = ["tglDeadline"] as const;
-export type UrutPo = (typeof URUT_PO)[number];
-
 export const po = {
   addPo: call("POST /poWeb/addPo", {
     summary: "Membuat PO",
@@ -125,17 +109,12 @@ export const po = {
     summary: "Daftar PO",
     tindakan: "melihat PO",
     permission: withMenu(menu),
-    input: z.object({
-      ...paging,
-      cari,
-      statusPo: choice("Status PO", STATUS_PO),
-      /** Those who may not pay purchase orders get all of them. */
-      bayar: optional(choice("Pembayaran", BAYAR_PO)),
-      urut: urutan(URUT_PO),
-    }),
+    input: z.object({ ...paging, ...saringanPo, urut: urutan(URUT_PO) }),
     output: pageOf(Po),
     reads: ["po", "orderan", "order", "pemasok"],
   }),
+  getGrafikPo: grafikPo.get,
+  exportGrafikPo: grafikPo.file,
   getDetailPo: call("GET /poWeb/getDetailPo", {
     summary: "Satu PO dengan riwayat, pesan langsung dan pembayarannya",
     tindakan: "melihat PO",

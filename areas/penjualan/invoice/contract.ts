@@ -11,6 +11,7 @@ import { idSo, isiInvoice } from "../order/contract.ts";
 import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";
 import { TIPE_SO } from "../order/label.ts";
 import { DampakApprove } from "./dampakApprove.ts";
+import { grafikInvoice } from "./grafikInvoice.ts";
 import { InvoiceBaru, idInvoice, PerubahanInvoice, versi } from "./invoiceBaru.ts";
 import { isianPotong, kodeInvoice, ppnDipungut, rekeningInvoice } from "./isiInvoice.ts";
 
@@ -96,6 +97,8 @@ export const invoice = {
     }),
     reads: ["invoice", "order"],
   }),
+  getGrafikInvoice: grafikInvoice.get,
+  exportGrafikInvoice: grafikInvoice.file,
   getDetailInvoice: call("GET /invoiceWeb/getDetailInvoice", {
     summary: "Satu invoice dengan rincian dan buktinya",
     tindakan: "melihat invoice",

@@ -10,9 +10,10 @@ import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { hasilEmail, suratEmail } from "../email/isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../invoice/isiInvoice.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "../surat-jalan/isiSuratJalan.ts";
+import { grafikOrder } from "./grafikOrder.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "./isiOrder.ts";
 import { OrderBaru } from "./orderBaru.ts";
-import { saringanOrder } from "./saringanOrder.ts";
+import { SEMUA_YANG_MELIHAT_ORDER, saringanOrder } from "./saringanOrder.ts";
 
 export const BarisOrder = row({
   ...wireOf(barisOrder),
@@ -107,8 +108,6 @@ export const TANPA_EMAIL = "Tambahkan Email untuk dapat mengirim Email ke Custom
 
 export const idSo = text("Kode order", { max: 40 });
 
-const SEMUA_YANG_MELIHAT_ORDER = withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung");
-
 export const order = {
   addOrder: call("POST /orderWeb/addOrder", {
     summary: "Membuat sales order dari keranjang",
@@ -174,6 +173,8 @@ export const order = {
     input: berentang(z.object({ ...saringanOrder, idSo: optional(pilihan("Order", idSo)) })),
     answers: "xlsx",
   }),
+  getGrafikOrder: grafikOrder.get,
+  exportGrafikOrder: grafikOrder.file,
   cetakSoPdf: call("GET /orderWeb/cetakSoPdf", {
     summary: "Mencetak order sebagai PDF",
     tindakan: "mencetak order",

@@ -1,6 +1,9 @@
 import { cari, choice, optional, urutan } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
 import { rentang } from "#kernel/range.ts";
 import { STATUS_SO } from "./label.ts";
+
+export const SEMUA_YANG_MELIHAT_ORDER = withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung");
 
 /** What the list of orders can be sorted by. */
 export const URUT_ORDER = ["tglOrder", "totalPembelian", "namaCustomer"] as const;

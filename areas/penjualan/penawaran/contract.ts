@@ -23,6 +23,7 @@ import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { KOLOM_PENAWARAN } from "../papan.ts";
+import { grafikPenawaran } from "./grafikPenawaran.ts";
 import {
   barisPenawaran,
   isianKalah,
@@ -147,6 +148,8 @@ export const penawaran = {
     input: berentang(z.object({ ...saringan, idPenawaran: optional(pilihan("Penawaran", idPenawaran)) })),
     answers: "xlsx",
   }),
+  getGrafikPenawaran: grafikPenawaran.get,
+  exportGrafikPenawaran: grafikPenawaran.file,
   getDetailPenawaran: call("GET /penawaranWeb/getDetailPenawaran", {
     summary: "Satu penawaran dengan semua revisi dan bedanya",
     tindakan: "melihat penawaran",

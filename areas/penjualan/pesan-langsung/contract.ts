@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { Refused, required } from "#kernel/field.ts";
 import { cari, choice, flag, id, integer, listOf, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
+import { grafikCalls, isianGrafik } from "#kernel/grafik.ts";
 import { itemOf } from "#kernel/item.ts";
 import { papanOf } from "#kernel/papan.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
@@ -12,6 +13,7 @@ import { jumlahBahan } from "#kernel/satuan.ts";
 import { pilihan } from "#kernel/several.ts";
 import { STATUS_PRODUK, type StatusProduk } from "../order/label.ts";
 import { KOLOM_PL } from "../papan.ts";
+import { GRAFIK_PL } from "./grafikPl.ts";
 import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";
 
 /** A line made to order, with its customer. */
@@ -81,6 +83,16 @@ const saringan = {
   mendesak: withDefault<boolean, boolean | string>(flag("Mendesak"), false),
 };
 
+const { urut: _, mendesak: __, ...tersaring } = saringan;
+export const grafikPl = grafikCalls(GRAFIK_PL, {
+  path: ["/orderWeb", "Pl"],
+  tentang: "pesan langsung",
+  permission: withMenu("Pesan Langsung"),
+  filePermission: withMenu("Pesan Langsung"),
+  input: berentang(z.object({ ...tersaring, ...isianGrafik(GRAFIK_PL) })),
+  reads: ["orderan", "order", "pelanggan", "produk"],
+});
+
 export const pesanLangsung = {
   /** Newest order first; the range is that of order dates, and an empty statusProduk, or All, means all. */
   getOrderanPl: call("GET /orderWeb/getOrderanPl", {
@@ -123,6 +135,8 @@ export const pesanLangsung = {
     input: berentang(z.object({ ...saringan, idOrderan: optional(pilihan("Pesan langsung", idOrderan)) })),
     answers: "xlsx",
   }),
+  getGrafikPl: grafikPl.get,
+  exportGrafikPl: grafikPl.file,
   updatePl: call("PATCH /orderWeb/updatePl", {
     summary: "Menandai mesin pesan langsung selesai dibuat",
     tindakan: "menyelesaikan pesan langsung",

@@ -15,6 +15,7 @@ import {
   urutan,
   withDefault,
 } from "#kernel/fields.ts";
+import { grafikCalls, isianGrafik } from "#kernel/grafik.ts";
 import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
@@ -23,6 +24,7 @@ import { atauKosong, Boleh, gambar, idOf, Pdf, Pesan, uang } from "#kernel/row.t
 import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import type { Rupiah } from "#kernel/types.ts";
+import { GRAFIK_RETUR } from "./grafikRetur.ts";
 import { isianPutusan, isianRetur, isiRetur, KEPUTUSAN_RETUR } from "./isiRetur.ts";
 
 export const MAKS_FOTO_RETUR = 4;
@@ -101,6 +103,16 @@ const reads = ["retur", "suratJalan", "order", "karyawan"] as const;
 /** What the list, and a file of it, is asked with. */
 const saringan = { cari, ...rentang, status: optional(choice("Status", STATUS_RETUR)), urut: urutan(URUT_RETUR) };
 
+const { urut: _, ...tersaring } = saringan;
+export const grafikRetur = grafikCalls(GRAFIK_RETUR, {
+  path: ["/returWeb", "Retur"],
+  tentang: "retur",
+  permission: pembaca,
+  filePermission: pembaca,
+  input: berentang(z.object({ ...tersaring, ...isianGrafik(GRAFIK_RETUR) })),
+  reads: [...reads, "pelanggan", "produk"],
+});
+
 export const retur = {
   /** Newest first; `cari` looks into the codes of retur, note and order, and into the customer. */
   getRetur: call("GET /returWeb/getRetur", {
@@ -159,6 +171,8 @@ export const retur = {
     input: berentang(z.object({ ...saringan, idRetur: optional(pilihan("Retur", code("Kode retur"))) })),
     answers: "xlsx",
   }),
+  getGrafikRetur: grafikRetur.get,
+  exportGrafikRetur: grafikRetur.file,
   addRetur: call("POST /returWeb/addRetur", {
     summary: "Mencatat barang surat jalan yang kembali",
     tindakan: "mencatat retur",

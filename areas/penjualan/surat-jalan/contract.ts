@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { Refused, written } from "#kernel/field.ts";
 import { cari, choice, flag, integer, listOf, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
+import { grafikCalls, isianGrafik } from "#kernel/grafik.ts";
 import { itemBy } from "#kernel/item.ts";
 import { papanOf } from "#kernel/papan.ts";
 import { withMenu } from "#kernel/permission.ts";
@@ -14,6 +15,7 @@ import { STATUS_PEMBAYARAN, type StatusBarang } from "../order/label.ts";
 import { URUT_ORDER } from "../order/saringanOrder.ts";
 import { KOLOM_SJ } from "../papan.ts";
 import { type NomorUnit, type NomorUnitIsian, readNomorUnit } from "../seri/isiSeri.ts";
+import { GRAFIK_SJ } from "./grafikSj.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
 import { type BarangKirim, type BarangKirimIsian, readBarangKirim, sudahKembali } from "./kirim.ts";
 
@@ -122,6 +124,16 @@ const saringan = {
   urut: urutan(URUT_ORDER),
 };
 
+const { urut: _, ...tersaring } = saringan;
+export const grafikSj = grafikCalls(GRAFIK_SJ, {
+  path: ["/suratJalanWeb", "Sj"],
+  tentang: "surat jalan",
+  permission: menu,
+  filePermission: menu,
+  input: berentang(z.object({ ...tersaring, ...isianGrafik(GRAFIK_SJ) })),
+  reads: ["suratJalan", "order", "pelanggan", "karyawan"],
+});
+
 export const suratJalan = {
   /** Newest order first; the range is that of order dates. */
   getInvoiceForSj: call("GET /suratJalanWeb/getInvoiceForSj", {
@@ -176,6 +188,8 @@ export const suratJalan = {
     ),
     answers: "xlsx",
   }),
+  getGrafikSj: grafikSj.get,
+  exportGrafikSj: grafikSj.file,
   cetakSjPdf: call("GET /suratJalanWeb/cetakSjPdf", {
     summary: "Mencetak surat jalan",
     tindakan: "mencetak surat jalan",

@@ -5,6 +5,7 @@ import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, mayDecide, mayWithdraw, persetujuanOf } from "#company/putusan.ts";
 import { mayGiveBack, maySendBack } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
@@ -12,9 +13,11 @@ import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { kebutuhanTerpilih } from "../../kebutuhan/server/sql.ts";
 import { type Pengajuan, type PengajuanLengkap, pengajuan } from "../contract.ts";
+import { GRAFIK_PENGAJUAN } from "../grafikPengajuan.ts";
 import { approvePengajuan } from "./approvePengajuan.ts";
 import { catatan, revisiPada } from "./catatan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
+import { sumPengajuan } from "./grafik.ts";
 import { hanguskanPengembalian } from "./hanguskanPengembalian.ts";
 import { pengajuanSerupa } from "./pengajuanSerupa.ts";
 import { revisiPengajuan } from "./revisiPengajuan.ts";
@@ -34,6 +37,16 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
         total,
         rows.map((row) => wire(row, context, aturan)),
       );
+    },
+  },
+  getGrafikPengajuan: {
+    async read(context, asked) {
+      return { data: await sumPengajuan(context, asked) };
+    },
+  },
+  exportGrafikPengajuan: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_PENGAJUAN, asked, await sumPengajuan(context, asked), context.today);
     },
   },
   getDetailPengajuan: {

@@ -12,6 +12,7 @@ import { invalidField } from "#platform/http/refusal.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
 import { fileRows } from "#platform/list/fileRows.ts";
+import { listedRows } from "#platform/list/grafik.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import { pilihanKebutuhan } from "../../kebutuhan/contract.ts";
 import type { PengajuanLengkap } from "../contract.ts";
@@ -117,6 +118,13 @@ export async function pageOfPengajuan(db: Db, dicari: Dicari): Promise<Rows<Peng
   const { rows, total } = await pageInOrder<PengajuanTerkirim, UrutPengajuan>(db, DAFTAR, asked, URUTAN, isi);
   return { rows: rows.map(readPengajuan), total };
 }
+
+/** What the list is asked with, whatever its page. */
+export type Tersaring = Omit<Dicari, "page" | "limit" | "urut">;
+
+/** The requests of all pages. */
+export const selectDaftar = (db: Db, tersaring: Tersaring): Fragment =>
+  listedRows(db, DAFTAR, { ...tersaring, filter: saringan(db, tersaring) });
 
 function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | "status">): Asked["filter"] {
   if (idKebutuhan === null && status === null) return null;

@@ -4,15 +4,18 @@ import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type PembayaranPo, type Po, po } from "../contract.ts";
+import { GRAFIK_PO } from "../grafikPo.ts";
 import { addBeberapaPo } from "./addBeberapaPo.ts";
 import { addPo } from "./addPo.ts";
 import { cancelPo } from "./cancelPo.ts";
 import { getDampakBayar } from "./getDampakBayar.ts";
+import { sumPo } from "./grafik.ts";
 import { findPo, type PoRow, pembayaranPo, tagihanPo } from "./load.ts";
 import { pageOfPo } from "./page.ts";
 import { aksiPo, keteranganTanpaNama, terlambat } from "./rules.ts";
@@ -45,6 +48,16 @@ export const poCalls: Handlers<typeof po> = implement(po, {
         total,
         terlihat.map((row) => wire(row, user, today)),
       );
+    },
+  },
+  getGrafikPo: {
+    async read(context, asked) {
+      return { data: await sumPo(context, asked) };
+    },
+  },
+  exportGrafikPo: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_PO, asked, await sumPo(context, asked), context.today);
     },
   },
   getDetailPo: {

@@ -6,6 +6,7 @@ import { setelan } from "#company/perusahaan.ts";
 import { DICATAT } from "#company/putusan.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import type { Rupiah } from "#kernel/types.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -13,12 +14,14 @@ import { offsetOf, pageAnswer } from "#platform/list/paging.ts";
 import { maySendEmail } from "../../order/server/rules.ts";
 import { foto } from "../../order/server/wire.ts";
 import { type Invoice, invoice } from "../contract.ts";
+import { GRAFIK_INVOICE } from "../grafikInvoice.ts";
 import { rincianTagihan } from "../tagihan.ts";
 import { addInvoice } from "./addInvoice.ts";
 import { approveInv } from "./approveInv.ts";
 import { caraBayar } from "./caraBayar.ts";
 import { editInvoice, undoDokumenInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
+import { sumInvoice } from "./grafik.ts";
 import { hapusInvoice } from "./hapusInvoice.ts";
 import { diterimaDari, invoiceHidup } from "./load.ts";
 import {
@@ -58,6 +61,16 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
         rekeningTerakhir: chain.at(-1)?.idRekening ?? null,
         rangkaianTerakhir: chain.length > 0 ? rangkaianDari(order, chain.slice(0, -1)) : null,
       };
+    },
+  },
+  getGrafikInvoice: {
+    async read(context, asked) {
+      return { data: await sumInvoice(context, asked) };
+    },
+  },
+  exportGrafikInvoice: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_INVOICE, asked, await sumInvoice(context, asked), context.today);
     },
   },
   getDetailInvoice: {

@@ -2,6 +2,7 @@ import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmai
 import { milikOrder } from "#company/orderMilik.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -9,9 +10,11 @@ import { riwayatEmail } from "../../email/server/sql.ts";
 import { suratInvoice } from "../../invoice/server/surat.ts";
 import { sayMenunggu } from "../../koreksi/server/izin.ts";
 import { order } from "../contract.ts";
+import { GRAFIK_ORDER } from "../grafikOrder.ts";
 import { addOrder } from "./addOrder.ts";
 import { cancelSo } from "./cancelSo.ts";
 import { gantiEmail } from "./gantiEmail.ts";
+import { sumOrder } from "./grafik.ts";
 import { findOrder } from "./load.ts";
 import { pageOfOrder } from "./page.ts";
 import { pesanOrder } from "./pesan.ts";
@@ -65,6 +68,16 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
     async sheet({ db, user, today }, asked) {
       const content = orderXlsx(db, { ...asked, milik: await milikOrder(db, user) });
       return { name: exportName("SO", asked, today), content };
+    },
+  },
+  getGrafikOrder: {
+    async read(context, asked) {
+      return { data: await sumOrder(context, asked) };
+    },
+  },
+  exportGrafikOrder: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_ORDER, asked, await sumOrder(context, asked), context.today);
     },
   },
   cetakSoPdf: {

@@ -4,6 +4,7 @@ import type { Rentang } from "#kernel/range.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#platform/list/countedPage.ts";
+import { listedRows } from "#platform/list/grafik.ts";
 import { within } from "#platform/list/search.ts";
 import { opposite, sortedRows } from "#platform/list/sortedRows.ts";
 import type { StatusSo } from "../label.ts";
@@ -23,10 +24,20 @@ export type Urut = `${"" | "-"}${UrutOrder}` | null;
 type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut; milik: Milik };
 
 /** A page of orders, newest first unless asked otherwise. */
-export function pageOfOrder(db: Db, { statusSo, bayar, urut, milik, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
-  const asked = { ...halaman, filter: saringan(db, { statusSo, bayar }) };
-  return orderTerurut(db, ORDER, askedOfMilik(db, ORDER, "idSo", asked, milik), urut);
+export function pageOfOrder(db: Db, { urut, ...dicari }: Dicari): Promise<Rows<OrderRow>> {
+  return orderTerurut(db, ORDER, terlihat(db, dicari), urut);
 }
+
+function terlihat(db: Db, { statusSo, bayar, milik, ...halaman }: Omit<Dicari, "urut">): Asked {
+  return askedOfMilik(db, ORDER, "idSo", { ...halaman, filter: saringan(db, { statusSo, bayar }) }, milik);
+}
+
+/** What the list is asked with, whatever its page. */
+export type Tersaring = Rentang & Keadaan & { cari: string; milik: Milik };
+
+/** The orders of all pages. */
+export const selectOrder = (db: Db, tersaring: Tersaring): Fragment =>
+  listedRows(db, ORDER, terlihat(db, { ...tersaring, page: 1, limit: 1 }));
 
 /** The orders of a page in this order; newest first needs no index but that of the days. */
 export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderRow>> {

@@ -4,6 +4,7 @@ import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmai
 import { milikOrder } from "#company/orderMilik.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { must, throwIfAny } from "#platform/http/refusal.ts";
@@ -11,7 +12,9 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { sayMenunggu } from "../../koreksi/server/izin.ts";
 import { bedaRevisi } from "../beda.ts";
 import { penawaran, type RevisiPenawaran } from "../contract.ts";
+import { GRAFIK_PENAWARAN } from "../grafikPenawaran.ts";
 import { geserTindakLanjut } from "./geserTindakLanjut.ts";
+import { sumPenawaran } from "./grafik.ts";
 import { konversiPenawaran } from "./konversi.ts";
 import { pesanPenawaran } from "./pesanPenawaran.ts";
 import { aksiPenawaran, mayChangePenawaran, mayLose, problemsOfTanggal } from "./rules.ts";
@@ -67,6 +70,16 @@ export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
     async sheet({ db, user, today }, input) {
       const content = penawaranXlsx(db, { ...input, milik: await milikOrder(db, user) }, today);
       return { name: exportName("Penawaran", input, today), content };
+    },
+  },
+  getGrafikPenawaran: {
+    async read(context, asked) {
+      return { data: await sumPenawaran(context, asked) };
+    },
+  },
+  exportGrafikPenawaran: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_PENAWARAN, asked, await sumPenawaran(context, asked), context.today);
     },
   },
   getDetailPenawaran: {

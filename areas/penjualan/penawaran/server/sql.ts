@@ -52,6 +52,13 @@ export async function pageOfPenawaran(db: Db, today: Tanggal, { page, limit, ...
   return { rows, total: count?.total ?? 0 };
 }
 
+/** What the list is asked with, whatever its page. */
+export type Tersaring = Omit<Dicari, "page" | "limit">;
+
+/** The quotations of all pages, with what each offers now. */
+export const selectPenawaran = (db: Db, today: Tanggal, tersaring: Tersaring): Fragment => db`
+  select p.*, r.total, ${statusPada(db, today)} as status ${cocok(db, today, tersaring)}`;
+
 export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPenawaran: readonly string[] | null };
 
 /** Those of the list, or these alone, newest first, batch by batch. */

@@ -6,11 +6,14 @@ import { pelakuTerakhir } from "#company/audit/history.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { jumlahDari } from "#kernel/satuan.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement, type User } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type PesanLangsung, pesanLangsung } from "../contract.ts";
+import { GRAFIK_PL } from "../grafikPl.ts";
+import { sumPl } from "./grafik.ts";
 import { pembuatan } from "./pembuatan.ts";
 import { mayCancelPl, mayFinish, terlaluBanyak } from "./rules.ts";
 import { findPl, lockPl, type PlRow, pageOfPl, papanPl } from "./sql.ts";
@@ -55,6 +58,16 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
     async sheet({ db, user, today }, input) {
       const content = plXlsx(db, { ...input, milik: await milikOrder(db, user) }, today);
       return { name: exportName("PL", input, today), content };
+    },
+  },
+  getGrafikPl: {
+    async read(context, asked) {
+      return { data: await sumPl(context, asked) };
+    },
+  },
+  exportGrafikPl: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_PL, asked, await sumPl(context, asked), context.today);
     },
   },
   updatePl: {

@@ -10,6 +10,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
+import { listedRows } from "#platform/list/grafik.ts";
 import { contains, within } from "#platform/list/search.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import type { StatusProduk } from "../../order/label.ts";
@@ -61,11 +62,27 @@ export function pageOfPl(db: Db, { bagian, milik, ...asked }: Ditanya, today: Ta
     const urut = asked.urut ?? (asked.mendesak && asked.statusProduk === "Progress" ? "tglDeadline" : null);
     return pageInOrder(db, list, { ...askedOfMilik(db, list, "idSo", asked, milik), urut }, URUTAN, isi);
   }
-  const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}
-    ${asked.statusProduk === "Selesai" ? db`and false` : db``} ${orderSaja(db, "idSo", milik)}`;
+  const cocok = cocokBagian(db, asked, milik);
   const kolomnya = bagianPl(db, today)[bagian];
   const by = asked.urut === null ? kolomnya.by : orderBy(db, URUTAN, asked.urut);
   return pageOfPart(db, { ...kolomnya, by }, { ...asked, cocok }, isi);
+}
+
+/** What lines of a column of the board must meet besides. */
+const cocokBagian = (db: Db, asked: Omit<Tersaring, "bagian" | "milik">, milik: Milik): Fragment => db`
+  ${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}
+  ${asked.statusProduk === "Selesai" ? db`and false` : db``} ${orderSaja(db, "idSo", milik)}`;
+
+/** What the list is asked with, whatever its page. */
+export type Tersaring = Rentang & Omit<Disaring, "urut"> & { cari: string; milik: Milik };
+
+/** The lines of all pages. */
+export function selectPl(db: Db, { bagian, milik, ...asked }: Tersaring, today: Tanggal): Fragment {
+  const list = LIST[asked.statusProduk ?? "semua"];
+  if (bagian === null) {
+    return listedRows(db, list, askedOfMilik(db, list, "idSo", { ...asked, page: 1, limit: 1 }, milik));
+  }
+  return db`select * from orderan where ${bagianPl(db, today)[bagian].where} ${cocokBagian(db, asked, milik)}`;
 }
 
 /** What a file of lines holds: what the list shows, or these alone. */

@@ -1,13 +1,16 @@
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { foto } from "../../order/server/wire.ts";
 import { type Retur, retur } from "../contract.ts";
+import { GRAFIK_RETUR } from "../grafikRetur.ts";
 import { addRetur } from "./addRetur.ts";
+import { sumRetur } from "./grafik.ts";
 import { diputuskan, getDampakRetur, putuskanRetur } from "./putuskanRetur.ts";
 import { mayDecideRetur } from "./rules.ts";
 import { findRetur, pageOfRetur, type ReturRow } from "./sql.ts";
@@ -57,6 +60,16 @@ export const returCalls: Handlers<typeof retur> = implement(retur, {
     async sheet({ db, user, today }, input) {
       const content = returXlsx(db, { ...input, milik: await milikOrder(db, user) });
       return { name: exportName("Retur", input, today), content };
+    },
+  },
+  getGrafikRetur: {
+    async read(context, asked) {
+      return { data: await sumRetur(context, asked) };
+    },
+  },
+  exportGrafikRetur: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_RETUR, asked, await sumRetur(context, asked), context.today);
     },
   },
   addRetur: {

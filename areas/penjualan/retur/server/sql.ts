@@ -11,6 +11,7 @@ import { found } from "#platform/http/refusal.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
 import { fileRows } from "#platform/list/fileRows.ts";
+import { listedRows } from "#platform/list/grafik.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import { hargaRetur, type Retur, type SeriRetur, type StatusRetur, type UrutRetur } from "../contract.ts";
 import { pokokRetur } from "../isiRetur.ts";
@@ -60,9 +61,19 @@ const URUTAN: Sorts<UrutRetur> = {
 };
 
 export function pageOfRetur(db: Db, { status, milik, urut, ...dicari }: Dicari): Promise<Rows<ReturRow>> {
-  const asked = askedOfMilik(db, DAFTAR, "idSo", { ...dicari, filter: saringan(db, status) }, milik);
+  const asked = terlihat(db, { ...dicari, status, milik });
   return pageInOrder(db, DAFTAR, { ...asked, urut }, URUTAN, (id) => db`${select(db)} where r.id_retur = ${id}`);
 }
+
+const terlihat = (db: Db, { status, milik, ...dicari }: Omit<Dicari, "urut">): Asked =>
+  askedOfMilik(db, DAFTAR, "idSo", { ...dicari, filter: saringan(db, status) }, milik);
+
+/** What the list is asked with, whatever its page. */
+export type Tersaring = Omit<Dicari, "page" | "limit" | "urut">;
+
+/** The returs of all pages. */
+export const selectRetur = (db: Db, tersaring: Tersaring): Fragment =>
+  listedRows(db, DAFTAR, terlihat(db, { ...tersaring, page: 1, limit: 1 }));
 
 function saringan(db: Db, status: StatusRetur | null): Asked["filter"] {
   if (status === null) return null;

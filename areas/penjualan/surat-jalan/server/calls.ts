@@ -4,13 +4,16 @@ import { printSeveral } from "#company/severalDocuments.ts";
 import { rentangPenuh } from "#kernel/range.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { isiOrder } from "../../order/server/wire.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
+import { GRAFIK_SJ } from "../grafikSj.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
+import { sumSj } from "./grafik.ts";
 import { hapusSuratJalan } from "./hapusSuratJalan.ts";
 import { kertasSuratJalan } from "./pdf.ts";
 import { mayAdd, mayDelete, mayEdit, mayLoad, mayPrint, mayReturOrder } from "./rules.ts";
@@ -55,6 +58,16 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
         name: exportName("SJ", rentang, today),
         content: suratJalanXlsx(db, { ...(idSo ? { idSo } : { rentang }), milik }),
       };
+    },
+  },
+  getGrafikSj: {
+    async read(context, asked) {
+      return { data: await sumSj(context, asked) };
+    },
+  },
+  exportGrafikSj: {
+    async sheet(context, asked) {
+      return grafikFile(GRAFIK_SJ, asked, await sumSj(context, asked), context.today);
     },
   },
   cetakSjPdf: {

@@ -13,6 +13,7 @@ import type { Deed } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
+import { listedRows } from "#platform/list/grafik.ts";
 import { within } from "#platform/list/search.ts";
 import { loadOrder, type OrderRow, orderBernomor, type SuratJalanRow } from "../../order/server/load.ts";
 import { menurut, orderTerurut, type Urut } from "../../order/server/page.ts";
@@ -51,6 +52,18 @@ const LIST: CountedList = {
 };
 
 type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut; milik: Milik };
+
+/** What the list is asked with, whatever its page. */
+export type Tersaring = Rentang & Pick<Ditanya, "cari" | "bagian" | "milik">;
+
+/** The orders of all pages. */
+export function selectOrderSj(db: Db, { bagian, milik, ...asked }: Tersaring, today: Tanggal): Fragment {
+  if (bagian === null) {
+    return listedRows(db, LIST, askedOfMilik(db, LIST, "idSo", { ...asked, page: 1, limit: 1 }, milik));
+  }
+  return db`
+    select * from so where ${bagianSj(db, today)[bagian].where} ${dicari(db, asked)} ${orderSaja(db, "idSo", milik)}`;
+}
 
 /** A page of orders that can have a delivery note, newest first unless asked otherwise; those of one column of the board as they stand there. */
 export async function pageOfOrderSj(

@@ -1,0 +1,21 @@
+import { hariBulan, type Menurut } from "#kernel/grafik.ts";
+import { namaBulan } from "./bulan.ts";
+
+/** What the documents of several lists are added up by. */
+
+export const PER_BULAN = {
+  label: "Bulan",
+  bulan: true,
+  sebut: namaBulan,
+  saring: hariBulan,
+} as const satisfies Menurut;
+
+/** A customer is found by what it is called. */
+export const PER_CUSTOMER = {
+  label: "Customer",
+  kosong: "Tanpa customer",
+  saring: ({ kunci, nama }) => (kunci === "" ? null : { cari: nama }),
+} as const satisfies Menurut;
+
+export const PER_SALES = { label: "Sales" } as const satisfies Menurut;
+export const PER_PRODUK = { label: "Produk", baris: true } as const satisfies Menurut;
