@@ -44,6 +44,7 @@ async function isi(page: Page, diskon: string): Promise<void> {
   await page.getByLabel("Cari pelanggan lama").fill("siti");
   await page.getByRole("option", { name: /Siti/ }).click();
   await expect(page.getByText("Daftar harga: Mitra Kopi")).toBeVisible();
+  await shot(page, "diskon-beri");
   await page.getByRole("button", { name: "Beri diskon Oven Deck" }).click();
   await page.getByLabel("Diskon per unit Oven Deck").fill(diskon);
   await page.getByRole("combobox", { name: "Tipe Order" }).click();
@@ -140,4 +141,16 @@ test("Sales gives a discount within the limit at once; beyond it the order waits
     totalPembelian: 9_500_000,
     orders: [{ hargaProduk: 9_500_000, diskon: 500_000 }],
   });
+
+  // The same once more begins with the same discount.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
+  await page.getByRole("button", { name: "Order lagi", exact: true }).click();
+  await expect(page.getByLabel("Diskon per unit Oven Deck")).toHaveValue("Rp 500.000");
+  await expect(page.getByText("Daftar harga: Mitra Kopi")).toBeVisible();
+  await expect(page.getByText("5%, dijual Rp 9.500.000")).toBeVisible();
+  // It becomes a quotation with it, too.
+  await page.getByRole("link", { name: "Jadikan penawaran" }).click();
+  const tawar = page.getByRole("dialog", { name: "Buat Penawaran" });
+  await expect(tawar.getByLabel("Diskon per unit Oven Deck")).toHaveValue("Rp 500.000");
 });

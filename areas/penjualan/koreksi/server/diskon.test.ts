@@ -61,6 +61,9 @@ test("a program that knows nothing of discounts leaves them where they are", asy
   expect(await barisOf(idSo)).toEqual([[2, 9 * JUTA, JUTA, 18 * JUTA]]);
   await ubah(idSo, { qty: 1, hargaProduk: 9 * JUTA });
   expect(await barisOf(idSo)).toEqual([[1, 9 * JUTA, JUTA, 9 * JUTA]]);
+  await ubah(idSo, { qty: 2, hargaProduk: 9 * JUTA, diskon: JUTA });
+  expect(await barisOf(idSo), "the line as the order answers it").toEqual([[2, 9 * JUTA, JUTA, 18 * JUTA]]);
+  await ubah(idSo, { qty: 1 });
   // Today's price is the machine's own: nothing is given off it.
   await ubah(idSo, { hargaProduk: 10 * JUTA });
   expect(await barisOf(idSo)).toEqual([[1, 10 * JUTA, 0, 10 * JUTA]]);

@@ -20,6 +20,10 @@ export function hargaBaris(
   ada: BarisKoreksi | undefined,
   produk: ProdukBerharga,
 ): HargaBaris | string {
+  // A line as its order answers it.
+  if (ada && harga === ada.hargaProduk && diskon === ada.diskon && harga !== produk.hargaProduk) {
+    return { hargaProduk: harga, diskon };
+  }
   const lama = ada && (diskon === null ? ada.hargaProduk : sebelumDiskon(ada));
   const dasar = dikenal(harga, lama, produk);
   if (dasar === null) {
