@@ -9,6 +9,7 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { type Koreksi, koreksi } from "../contract.ts";
 import { dampakKoreksi } from "./dampak.ts";
 import { editOrder, getDampakUbah } from "./editOrder.ts";
+import { sayMenunggu } from "./izin.ts";
 import { kertasNotaKredit } from "./pdf.ts";
 import { putuskanKoreksi, tarikKoreksi } from "./putuskanKoreksi.ts";
 import { requestBatalInvoice, requestBatalOrder, requestHapusPiutang, requestNotaKredit } from "./request.ts";
@@ -18,8 +19,10 @@ import { findKoreksi, type KoreksiRow, pageOfKoreksi, sasaranOf } from "./sql.ts
 export const koreksiCalls: Handlers<typeof koreksi> = implement(koreksi, {
   editOrder: {
     async write(deed, input) {
-      const idPerubahan = await editOrder(deed, input);
-      if (idPerubahan === null) return { message: `Order ${input.idSo} berhasil diubah`, data: { langsung: true } };
+      const { idPerubahan, menunggu } = await editOrder(deed, input);
+      if (idPerubahan === null) {
+        return { message: `Order ${input.idSo} berhasil diubah${sayMenunggu(menunggu)}`, data: { langsung: true } };
+      }
       return {
         message: `Perubahan ${idPerubahan} menunggu persetujuan`,
         data: { langsung: false, idPerubahan },

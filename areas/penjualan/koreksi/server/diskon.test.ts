@@ -105,8 +105,9 @@ test("a change beyond the limit waits; what was let through stays without waitin
   await batasi(10);
   await ubah(idSo, { qty: 2 });
   expect(await izinOf(idSo), "fewer units of what was given").toBeUndefined();
-  await ubah(idSo, { qty: 4 });
+  const { message } = await ubah(idSo, { qty: 4 });
   const alasan = "Diskon Oven 20% melebihi batas role Sales 10%";
+  expect(message).toBe(`Order ${idSo} berhasil diubah. Order menunggu persetujuan: ${alasan}`);
   const izin = await izinOf(idSo);
   expect(izin).toMatchObject({ jenis: "izin", status: "Menunggu", alasan });
   await putuskan(manajer, "perubahan", izin?.idKoreksi ?? "");

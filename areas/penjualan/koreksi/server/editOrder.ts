@@ -16,11 +16,11 @@ import { refuseWaiting, requestKoreksi } from "./request.ts";
 import { mayChange, mayChangeOrder, mustAsk } from "./rules.ts";
 import { changeOrder, planChange } from "./ubah.ts";
 
-/**
- * Changes an order at once, or asks for the change where an invoice is approved or goods are on their way. Answers the
- * code of the request; null where the change took effect.
- */
-export async function editOrder(deed: Deed, isi: OrderDiubah): Promise<string | null> {
+/** The code of the request, or null where the change took effect; and why the order now waits for a decision, or null. */
+type Hasil = { idPerubahan: string | null; menunggu: string | null };
+
+/** Changes an order at once, or asks for the change where an invoice is approved or goods are on their way. */
+export async function editOrder(deed: Deed, isi: OrderDiubah): Promise<Hasil> {
   const { tx, user } = deed;
   const { idSo, versi, idPelanggan } = isi;
   const order = await lockForChange(deed, idSo);
@@ -33,14 +33,16 @@ export async function editOrder(deed: Deed, isi: OrderDiubah): Promise<string | 
   const bagian = partsOf(order, isi, rencana);
   must(mayChange(user, order, bagian));
   const lebih = await beyondDiskon(deed, diskonBaru(rencana));
-  if (mustAsk(order, bagian)) return requestUbah(deed, order, { isi, rencana, lebih });
-  if (!bagian.data && !bagian.kepala && !bagian.baris) return null;
+  if (mustAsk(order, bagian)) {
+    return { idPerubahan: await requestUbah(deed, order, { isi, rencana, lebih }), menunggu: null };
+  }
+  if (!bagian.data && !bagian.kepala && !bagian.baris) return { idPerubahan: null, menunggu: null };
   if (bagian.kepala || bagian.baris) await refuseWaiting(deed, idSo);
   await changeOrder(deed, order, isi, { rencana, disetujui: null });
   const naik = rencana.total.totalPembelian > order.totalPembelian;
   const pemesan = naik || isi.idPelanggan ? await batasKreditOrder(deed, idSo) : undefined;
-  await holdOrder(deed, idSo, [lebih, pemesan ? await beyondKredit(deed, pemesan) : null]);
-  return null;
+  const sebab = [lebih, pemesan ? await beyondKredit(deed, pemesan) : null];
+  return { idPerubahan: null, menunggu: await holdOrder(deed, idSo, sebab) };
 }
 
 type Diminta = { isi: OrderDiubah; rencana: RencanaBaris; lebih: string | null };
