@@ -13,10 +13,13 @@ const DELIMITERS = ["\t", ";", ","] as const;
 /** Whether the headings that a file must have are among its first rows. */
 type HasHeadings = (rows: readonly GridRow[]) => boolean;
 
-/** The rows of an uploaded file: a spreadsheet, or text with a delimiter, which pasted text is as well. */
-export async function readRows(path: string, hasHeadings: HasHeadings): Promise<GridRow[]> {
+/**
+ * The rows of an uploaded file: a spreadsheet, or text with a delimiter, which pasted text is as well. `lembar`: names of sheets that come
+ * before the first one.
+ */
+export async function readRows(path: string, hasHeadings: HasHeadings, lembar: string[] = []): Promise<GridRow[]> {
   const bytes = await readFile(path);
-  return isText(bytes) && !isOldSheet(bytes) ? textRows(textOf(bytes), hasHeadings) : readGrid(path, MAX_ROWS);
+  return isText(bytes) && !isOldSheet(bytes) ? textRows(textOf(bytes), hasHeadings) : readGrid(path, MAX_ROWS, lembar);
 }
 
 /** The start of a zip archive and of an old Excel file have such bytes, text has none. */

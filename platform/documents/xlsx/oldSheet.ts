@@ -13,11 +13,11 @@ export const isOldSheet = (file: Buffer): boolean => file.subarray(0, 8).equals(
 
 const isMarkup = (file: Buffer): boolean => MARKUP.test(file.subarray(0, 256).toString("utf8"));
 
-/** The rows of the first visible sheet; of a page of the web, those of all its tables. The reader is loaded for such files alone. */
-export async function* readOldSheet(file: Buffer): AsyncGenerator<StreamRow> {
+/** The rows of the first visible sheet, or of one with such a name; of a page of the web, those of all its tables. The reader is loaded for such files alone. */
+export async function* readOldSheet(file: Buffer, named: readonly string[] = []): AsyncGenerator<StreamRow> {
   const { read } = await import("@e965/xlsx");
   let before = 0;
-  for (const rows of sheetsOf(file, read)) {
+  for (const rows of sheetsOf(file, read, named)) {
     for (const [at, cells] of rows.entries()) {
       yield { index: before + at, values: Array.from(cells ?? [], readCell) };
     }
@@ -27,12 +27,19 @@ export async function* readOldSheet(file: Buffer): AsyncGenerator<StreamRow> {
 
 type Row = (CellObject | undefined)[];
 
-function sheetsOf(file: Buffer, read: typeof import("@e965/xlsx")["read"]): (Row | undefined)[][] {
+function sheetsOf(
+  file: Buffer,
+  read: typeof import("@e965/xlsx")["read"],
+  named: readonly string[],
+): (Row | undefined)[][] {
   try {
     const options = { dense: true, cellDates: true, UTC: true, raw: true, sheetRows: MAX_ROWS } as const;
     const book = read(file, { type: "buffer", ...options });
     const shown = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
-    return (isMarkup(file) ? shown : shown.slice(0, 1)).map((name) => Array.from(book.Sheets[name]?.["!data"] ?? []));
+    const wanted = shown.find((name) => named.includes(name.toLowerCase())) ?? shown[0];
+    return (isMarkup(file) ? shown : shown.filter((name) => name === wanted)).map((name) =>
+      Array.from(book.Sheets[name]?.["!data"] ?? []),
+    );
   } catch (error) {
     throw error instanceof Error && /password-protected|^ECMA-376/.test(error.message)
       ? encrypted(error)

@@ -3,7 +3,15 @@ import { ribuan } from "#kernel/format.ts";
 import { typedDay, typedNumber } from "#kernel/typed.ts";
 import { firstVisibleSheet } from "./firstSheet.ts";
 import { isOldSheet, readOldSheet } from "./oldSheet.ts";
-import type { GridRow, ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
+import type {
+  GridOptions,
+  GridRow,
+  ImportColumn,
+  ImportOptions,
+  ImportProblem,
+  ImportResult,
+  ImportRow,
+} from "./read.ts";
 import { notXlsx, XlsxRefused } from "./refused.ts";
 import { checkUnpackedSize } from "./zipGuard.ts";
 
@@ -27,9 +35,13 @@ export async function parseSheet(
   return opened(file, (lines) => collect(lines, options, take));
 }
 
-/** Hands on every filled row of the first visible sheet, its cells as text. */
-export async function parseGrid(file: Buffer, maxRows: number, take: (rows: GridRow[]) => void): Promise<void> {
-  await opened(file, async (lines) => {
+/** Hands on every filled row of the first visible sheet, or of one with such a name, its cells as text. */
+export async function parseGrid(
+  file: Buffer,
+  { maxRows, lembar }: GridOptions,
+  take: (rows: GridRow[]) => void,
+): Promise<void> {
+  const readLines = async (lines: AsyncIterable<StreamRow>) => {
     let rows: GridRow[] = [];
     let count = 0;
     for await (const line of lines) {
@@ -43,14 +55,19 @@ export async function parseGrid(file: Buffer, maxRows: number, take: (rows: Grid
       rows = [];
     }
     take(rows);
-  });
+  };
+  await opened(file, readLines, lembar);
 }
 
-async function opened<Result>(file: Buffer, use: (lines: AsyncIterable<StreamRow>) => Promise<Result>) {
-  if (isOldSheet(file)) return use(readOldSheet(file));
+async function opened<Result>(
+  file: Buffer,
+  use: (lines: AsyncIterable<StreamRow>) => Promise<Result>,
+  lembar?: readonly string[],
+) {
+  if (isOldSheet(file)) return use(readOldSheet(file, lembar));
   checkUnpackedSize(file);
   try {
-    const sheet = firstVisibleSheet(file);
+    const sheet = firstVisibleSheet(file, lembar);
     if (sheet === null) throw new XlsxRefused(NO_SHEET);
     return await use(streamXlsxRows(file, { sheet }));
   } catch (error) {

@@ -22,8 +22,10 @@ export type ImportOptions = { columns: readonly ImportColumn[]; maxRows: number 
 /** A row as it stands, whatever its columns mean: one text for each cell. */
 export type GridRow = { baris: number; sel: string[] };
 
+/** `lembar`: names of sheets, in small letters, that come before the first one. */
+export type GridOptions = { maxRows: number; lembar: readonly string[] };
 /** Without columns the rows are answered as they stand. */
-export type ReadTask = { path: string; options: ImportOptions | { maxRows: number } };
+export type ReadTask = { path: string; options: ImportOptions | GridOptions };
 type ReadEnd = Omit<ImportResult, "rows">;
 /** Rows come in pieces while the file is read, so that no piece holds others up. */
 export type ReadAnswer = { rows: ImportRow[] } | { grid: GridRow[] } | { end: ReadEnd } | { refused: string };
@@ -48,9 +50,9 @@ export async function readXlsx(path: string, options: ImportOptions): Promise<Im
 }
 
 /** The filled rows of the first visible sheet as they stand, for files that others lay out. */
-export async function readGrid(path: string, maxRows: number): Promise<GridRow[]> {
+export async function readGrid(path: string, maxRows: number, lembar: readonly string[] = []): Promise<GridRow[]> {
   const rows: GridRow[] = [];
-  await read({ path, options: { maxRows } }, (answer) => {
+  await read({ path, options: { maxRows, lembar } }, (answer) => {
     if ("grid" in answer) for (const row of answer.grid) rows.push(row);
   });
   return rows;

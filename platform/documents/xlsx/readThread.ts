@@ -10,7 +10,7 @@ async function answer({ path, options }: ReadTask): Promise<ReadAnswer> {
   try {
     const file = await readFile(path);
     if (!("columns" in options)) {
-      await parseGrid(file, options.maxRows, (grid) => tell({ grid }));
+      await parseGrid(file, options, (grid) => tell({ grid }));
       return { end: { problems: [], headings: {} } };
     }
     return { end: await parseSheet(file, options, (rows) => tell({ rows })) };
