@@ -15,7 +15,6 @@ const angka = (kolom: Kolom): Kolom => ({ ...kolom, angka: true });
 export type NamaPesanan =
   | "nomor"
   | "status"
-  | "retur"
   | "resi"
   | "waktu"
   | "sku"
@@ -42,7 +41,6 @@ const SHOPEE_PESANAN: Format<NamaPesanan> = {
   kolom: {
     nomor: wajib("No. Pesanan"),
     status: wajib("Status Pesanan"),
-    retur: boleh("Status Pembatalan/ Pengembalian"),
     resi: boleh("No. Resi"),
     waktu: wajib("Waktu Pesanan Dibuat"),
     sku: boleh("Nomor Referensi SKU"),
@@ -71,7 +69,6 @@ const TIKTOK_PESANAN: Format<NamaPesanan> = {
   kolom: {
     nomor: wajib("Order ID"),
     status: wajib("Order Status"),
-    retur: boleh("Cancelation/Return Type", "Cancellation/Return Type"),
     resi: boleh("Tracking ID"),
     waktu: wajib("Created Time"),
     sku: boleh("Seller SKU"),

@@ -1,3 +1,4 @@
+import { lockSo } from "#books/pesanan/pesanan.ts";
 import { lockProduk } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { setelahHariIni } from "#company/hariIni.ts";
@@ -5,12 +6,11 @@ import { lockKetentuanPpnPada, ppnDiAtas } from "#company/pajak.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { conflict, throwIfAny } from "#platform/http/refusal.ts";
+import { throwIfAny } from "#platform/http/refusal.ts";
 import { hargaPelanggan, menurutDaftar } from "../../daftar-harga/server/berlaku.ts";
 import { totalOrder } from "../../keranjang/keranjang.ts";
-import { beyondKredit } from "../../koreksi/server/izin.ts";
 import { type OrderSiap, writeOrders } from "../../order/server/writeOrders.ts";
-import { lebihLanjut, namaToko } from "../isiMarketplace.ts";
+import { lebihLanjut } from "../isiMarketplace.ts";
 import { nilaiPesanan } from "./harga.ts";
 import type { Berkas } from "./readBerkas.ts";
 import { type Pesanan, problemAt } from "./readPesanan.ts";
@@ -59,6 +59,10 @@ export async function savePesananOf(
   { baru, ada, dilewati }: Terbagi,
   { sku, toko }: TokoSiap,
 ): Promise<HasilPesanan> {
+  await lockSo(
+    deed,
+    ada.map(({ dikenal }) => dikenal.idSo ?? ""),
+  );
   const ids = [...sku.values()];
   const produk = await lockProduk(deed, ids);
   const hari = baru.map(({ tglOrder }) => tglOrder);
@@ -99,7 +103,6 @@ export async function savePesananOf(
     siap.map(({ order, lines, pesanan }): OrderSiap => ({ ...order, lines, marketplace: sebut(berkas, pesanan) })),
     produk,
   );
-  if (siap.length > 0) await refuseKredit(deed, berkas, toko);
   const ditulis = siap.map(({ pesanan, diskon }, at): Disimpan => ({ ...isi(pesanan), idSo: kode[at] ?? "", diskon }));
   const batal = dilewati.flatMap(({ pesanan }) => (pesanan.status === "Batal" ? [tanpaOrder(pesanan)] : []));
   await savePesanan(deed, berkas.toko, [...ditulis, ...ada.map(newer), ...batal]);
@@ -155,12 +158,6 @@ async function problemsOfDays({ tx, today }: Deed, berkas: Berkas, baru: readonl
     const alasan = setelahHariIni("Tanggal pesanan", pesanan.tglOrder, today) ?? tertutup.get(pesanan.tglOrder);
     return alasan ? [problemAt(berkas, pesanan, "waktu", `tidak dapat dipakai: ${alasan}`)] : [];
   });
-}
-
-/** A marketplace pays by itself; whoever gave it a limit gets no orders that wait for a decision one by one. */
-async function refuseKredit(deed: Deed, { toko }: Berkas, pelanggan: TokoSiap["toko"]): Promise<void> {
-  const lewat = await beyondKredit(deed, pelanggan);
-  if (lewat) throw conflict(`${lewat}. Kosongkan batas kredit pelanggan ${namaToko(toko)} dahulu`);
 }
 
 const clear = (tadi: string, kini: string): string =>

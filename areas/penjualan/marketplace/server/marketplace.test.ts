@@ -246,3 +246,14 @@ test("where our prices are without PPN, the order still costs what its buyer pay
     ...{ totalPembelian: 1_332_000, totalTambahanOnline: 68_000, ppnDiAtas: 0 },
   });
 });
+
+test("an export with an order of a closed month is refused as a whole", async () => {
+  const sebelum = await banyak();
+  const lama = { "Waktu Pesanan Dibuat": "2026-03-20 10:00" };
+  await office.sql`
+    insert into tutup_buku_peristiwa (jenis, bulan, sampai, waktu, id_user, nama_user)
+    values ('tutup', '2026-03-01', '2026-03-31', now(), ${bos.idUser}, 'Bos')`;
+  const berdua = await shopee([barisShopee("2611310001"), barisShopee("2611310002", lama)]);
+  expect((await tolak(bos, berdua)).errors).toMatchObject([{ baris: 3, kolom: "Waktu Pesanan Dibuat" }]);
+  expect(await banyak()).toBe(sebelum);
+});

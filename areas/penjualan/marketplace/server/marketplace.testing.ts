@@ -1,3 +1,4 @@
+import { writeXlsx } from "hucre/xlsx";
 import type { ClientInput } from "#kernel/call.ts";
 import { sheet } from "#test/support/files.ts";
 import type { Office, Person } from "#test/support/office.ts";
@@ -39,9 +40,14 @@ export const shopee = (rows: readonly Baris[], name = "Order.toship.xlsx") => sh
 export const shopeeLama = (rows: readonly Baris[]) => sheet(tabel(SHOPEE_LAMA, rows), "Order.completed.xlsx");
 
 const RINGKASAN: Sel[] = ["Laporan Penghasilan", "2026-11-01 - 2026-11-30"];
-/** Headings stand below a summary. */
-export const penghasilan = (rows: readonly Baris[]) =>
-  sheet([RINGKASAN, ...tabel(PENGHASILAN, rows)], "Income.released.xlsx");
+/** Headings stand below a summary, on the second sheet. */
+export async function penghasilan(rows: readonly Baris[]): Promise<File> {
+  const sheets = [
+    { name: "Summary", rows: [RINGKASAN, ["Total Penghasilan", "1"]] },
+    { name: "Income", rows: [RINGKASAN, ...tabel(PENGHASILAN, rows)] },
+  ];
+  return new File([new Uint8Array(await writeXlsx({ sheets }))], "Income.released.xlsx");
+}
 
 /** The same as text, which is read faster. */
 export const shopeeCsv = (rows: readonly Baris[]) => new File([csv(tabel(SHOPEE, rows))], "Order.toship.csv");

@@ -22,10 +22,12 @@ type Kepala = { row: GridRow; format: Format; at: ReadonlyMap<string, number> };
 
 /** Marketplaces put a summary above their headings. */
 const WITHIN = 20;
+/** And one on a sheet before these. */
+const LEMBAR = ["orders", "orderskulist", "income", "penghasilan", "order details", "rincian pesanan"];
 
 /** The slow part without the transaction: a file as one of those that are known. */
 export async function readBerkas({ name, path }: UploadedFile): Promise<Berkas> {
-  const rows = await refusing(name, () => readRows(path, (first) => findKepala(first) !== null));
+  const rows = await refusing(name, () => readRows(path, (first) => findKepala(first) !== null, LEMBAR));
   const kepala = findKepala(rows);
   if (!kepala) {
     throw invalidField(

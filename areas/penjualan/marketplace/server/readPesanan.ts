@@ -19,8 +19,6 @@ export type Pesanan = {
   jam: string;
   resi: string;
   qtyRetur: number;
-  /** What the export says of a return or a cancellation. */
-  retur: string;
   pembeli: Pembeli;
   barang: BarangPesanan[];
 };
@@ -82,7 +80,6 @@ function tambah(ada: Pesanan, satu: Pesanan): Pesanan {
     status: lebihLanjut(satu.status, ada.status) ? satu.status : ada.status,
     resi: ada.resi || satu.resi,
     qtyRetur: ada.qtyRetur + satu.qtyRetur,
-    retur: ada.retur || satu.retur,
   };
 }
 
@@ -105,7 +102,6 @@ function readBaris(berkas: Berkas, row: BarisBerkas, problems: Problem[]): Pesan
   return {
     ...{ nomor, baris: row.baris, status, tglOrder, jam: jamOf(sel("waktu")), resi: sel("resi").slice(0, 100) },
     qtyRetur: qtyRetur ?? 0,
-    retur: sel("retur").slice(0, 200),
     pembeli: pembeliOf(row),
     barang: [{ sku: skuOf(row), nama: namaOf(row), qty, jumlah }],
   };

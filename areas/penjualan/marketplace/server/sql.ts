@@ -7,12 +7,12 @@ import { PESANAN_TERAKHIR, type SkuDisebut } from "../contract.ts";
 import type { PesananMarketplace, StatusPesanan, Toko } from "../isiMarketplace.ts";
 import type { Cair } from "./readCair.ts";
 
-export type TokoRow = { idPelanggan: Id<"pelanggan">; idRekening: Id<"rekening"> | null; batasKredit: Rupiah | null };
+export type TokoRow = { idPelanggan: Id<"pelanggan">; idRekening: Id<"rekening"> | null };
 
 /** A marketplace, locked, with the customer after all merging whose orders they are. */
 export async function lockToko(tx: Tx, toko: Toko): Promise<TokoRow | undefined> {
   const [row] = await tx<TokoRow[]>`
-    select u.id_pelanggan, t.id_rekening, u.batas_kredit from marketplace_toko t
+    select u.id_pelanggan, t.id_rekening from marketplace_toko t
     join pelanggan p using (id_pelanggan) join pelanggan u on u.id_pelanggan = p.id_utama
     where t.toko = ${toko} for update of t for share of p, u`;
   return row;
