@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { rekeningKoran } from "#areas/keuangan/rekening-koran/contract.ts";
 import { setelah } from "#company/hariIni.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import { uploading } from "./berkas.ts";
 import { rekeningOf, type Story } from "./story.ts";
 
 /** The account whose bank is read, and of how many days before the last one. */
@@ -37,16 +34,9 @@ export async function readBank(story: Story): Promise<void> {
     { tanggal, keterangan: "BIAYA TRANSFER BI-FAST", nominal: -2_500 },
     { tanggal, keterangan: "TRANSFER DARI UD TANI MAKMUR", nominal: 1_250_000 },
   ];
-  const folder = mkdtempSync(join(tmpdir(), "kantor-demo-bank-"));
-  try {
-    const path = join(folder, "brimo.csv");
-    const teks = statementText(lines, buku?.saldo ?? 0);
-    writeFileSync(path, teks);
-    const berkas = { name: "Mutasi BRI.csv", path, sha256: createHash("sha256").update(teks).digest("hex") };
-    await people.keuangan.do(rekeningKoran.bacaRekeningKoran, { idRekening }, { berkas: [berkas] } as never);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await uploading("Mutasi BRI.csv", statementText(lines, buku?.saldo ?? 0), (files) =>
+    people.keuangan.do(rekeningKoran.bacaRekeningKoran, { idRekening }, files),
+  );
 }
 
 /** As BRI writes it. */

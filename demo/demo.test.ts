@@ -53,11 +53,14 @@ test("some weeks of the demo company leave all kinds of documents and books that
         (select count(*) from rekening_koran where status = 'cocok') as cocok_bank,
         (select count(*) from rekening_koran where status = 'sisa') as sisa_bank,
         (select count(*) from invoice where kode_unik is not null) as berkode,
+        (select count(*) from marketplace_pesanan where id_so is not null) as pesanan,
+        (select count(*) from marketplace_pesanan where perlu <> '') as pesanan_dilihat,
         (select count(*) from so where tgl_order > '2026-11-20') as besok`;
     expect(count?.so).toBeGreaterThan(30);
     expect(count?.invoice).toBeGreaterThan(15);
     expect(count?.suratJalan).toBeGreaterThan(5);
     expect(count?.kas).toBeGreaterThan(20);
+    expect([count?.pesanan, count?.pesananDilihat]).toEqual([4, 1]);
     expect(count?.asset).toBeGreaterThan(15);
     expect([count?.rusak, count?.dijual, count?.perhatian]).toEqual([2, 1, 0]);
     expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);

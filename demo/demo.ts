@@ -13,6 +13,7 @@ import { Calendar } from "./calendar.ts";
 import { makeDaftarHarga } from "./daftarHarga.ts";
 import { lebihDiskon } from "./diskon.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
+import { sellOnline } from "./marketplace.ts";
 import { readMasukan } from "./masukan.ts";
 import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
 import { hariPkp, registerPkp, sendFaktur } from "./pajak.ts";
@@ -116,6 +117,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   await lebihDiskon(story);
   await mulaiBahan(story);
   await makeDaftarHarga(story);
+  await sellOnline(story);
 }
 
 async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {
