@@ -1,6 +1,5 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Sumbu } from "#platform/list/grafik.ts";
-import { sebutanPelanggan } from "./pelanggan.ts";
 
 /** What documents of several kinds are grouped by, when a list is shown as a chart. */
 
@@ -23,5 +22,7 @@ export const perCustomerOrder = (db: Db, idSo: Fragment): Sumbu => ({
   nama: (kunci) => namaPelanggan(db, kunci),
 });
 
+/** The company and who buys for it: several customers may buy for companies of one name. */
 export const namaPelanggan = (db: Db, id: Fragment): Fragment => db`(
-  select ${sebutanPelanggan(db, db`k.instansi`, db`k.nama`)} from pelanggan k where k.id_pelanggan = ${id}::integer)`;
+  select concat_ws(', ', nullif(nullif(nullif(k.instansi, ''), '-'), k.nama), k.nama) from pelanggan k
+  where k.id_pelanggan = ${id}::integer)`;

@@ -10,11 +10,11 @@ export const PER_BULAN = {
   saring: hariBulan,
 } as const satisfies Menurut;
 
-/** A customer is found by what it is called. */
+/** A customer is found by the words of its names. */
 export const PER_CUSTOMER = {
   label: "Customer",
   kosong: "Tanpa customer",
-  saring: ({ kunci, nama }) => (kunci === "" ? null : { cari: nama }),
+  saring: ({ kunci, nama }) => (kunci === "" ? null : { cari: nama.replaceAll(",", "") }),
 } as const satisfies Menurut;
 
 export const PER_SALES = { label: "Sales" } as const satisfies Menurut;

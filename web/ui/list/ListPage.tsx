@@ -1,16 +1,14 @@
 import { Button, Group, Stack, Title, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
-import { EmptyState } from "../page/EmptyState.tsx";
 import { later } from "../page/later.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
 import { arranged } from "./arranged.ts";
+import type { ListChart } from "./chart.tsx";
 import { type Columns, sortsOf } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
 import { DataTable, type RowTone } from "./DataTable.tsx";
-import { DidYouMean } from "./DidYouMean.tsx";
 import { FoldedFilters } from "./FoldedFilters.tsx";
 import { LookMenu } from "./LookMenu.tsx";
 import classes from "./list.module.css";
@@ -18,6 +16,7 @@ import type { ListState } from "./listState.ts";
 import { useActionsEnd, useLook } from "./look.ts";
 import type { ManyBarProps } from "./ManyBar.tsx";
 import type { ManyAction } from "./many.ts";
+import { Nothing } from "./Nothing.tsx";
 import { OutOfRange } from "./OutOfRange.tsx";
 import { Pager } from "./Pager.tsx";
 import { PHONE, WIDE } from "./phone.ts";
@@ -27,7 +26,7 @@ import type { Sorting } from "./SortButton.tsx";
 import { SortChoice } from "./SortChoice.tsx";
 import { together } from "./together.tsx";
 import { useListTools } from "./tools.ts";
-import { useListName } from "./urlState.ts";
+import { useListName, useUrlState } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
 import { useFolded } from "./useFolded.ts";
 import { useListKeys } from "./useListKeys.ts";
@@ -62,6 +61,8 @@ export type ListPageProps<Row, Filter extends string> = {
   empty: { title: string; text: string };
   /** `<tr>` elements below the last row, e.g. a total. Not shown on phones. */
   footer?: ReactNode;
+  /** Shows it as a chart too. */
+  chart?: ListChart;
 };
 
 /** Where the call can sort, its filter `urut` says how; in the address like every filter. */
@@ -101,10 +102,12 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const chooses = props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0));
   useListKeys(root, { rows: list.rows, list, actions, choose: chooses ? chosen.toggle : undefined });
   useRowPress(root);
+  const asked = useUrlState(list.prefix).values.grafik !== undefined;
+  const drawn = props.chart !== undefined && asked;
   const name = useListName(props.showTitle ? title : undefined);
   const choosable = present.length > 0 && (chooses || list.rows?.length !== 0);
-  const startChoosing = phone && choosable ? () => setChoosing(!choosing) : undefined;
-  const seen = { ...props, phone, present: actions, name, choosing: chooses, startChoosing };
+  const startChoosing = phone && choosable && !drawn ? () => setChoosing(!choosing) : undefined;
+  const seen = { ...props, phone, present: actions, name, drawn, choosing: chooses, startChoosing };
   return (
     <Stack gap="sm" className={classes.list} ref={root} data-list>
       {props.showTitle === "aloud" && <VisuallyHidden component="h2">{title}</VisuallyHidden>}
@@ -118,9 +121,17 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
         <TanggalSalah masalah={list.held} />
       ) : list.error !== null && list.rows === undefined ? (
         <LoadFailed message={list.error} retry={list.retry} />
+      ) : props.chart && drawn ? (
+        <div className={classes.frame}>
+          <props.chart.Panel grafik={props.chart.grafik} list={list} />
+        </div>
       ) : (
         <div className={classes.frame}>
-          {list.rows?.length === 0 ? <Nothing {...props} /> : <Found {...seen} chosen={chooses ? chosen : undefined} />}
+          {list.rows?.length === 0 ? (
+            <Nothing list={list} empty={props.empty} />
+          ) : (
+            <Found {...seen} chosen={chooses ? chosen : undefined} />
+          )}
           {!!list.outside && <OutOfRange list={list} count={list.outside} />}
           {present.length > 0 && (
             <Many title={title} chosen={chosen} shown={list.rows ?? []} actions={present} rowName={props.rowName} />
@@ -139,6 +150,8 @@ type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
   /** The name under which the look of the list is kept. */
   name: string;
   choosing: boolean;
+  /** It is shown as a chart. */
+  drawn: boolean;
   /** Shows and hides the boxes on cards. */
   startChoosing: (() => void) | undefined;
 };
@@ -146,6 +159,7 @@ type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
 function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const { list, search, filters, toolbar, phone, startChoosing } = props;
   const { SavedViews } = useListTools();
+  const { chart, drawn } = props;
   const chooses = !phone && props.columns.list.length >= CHOICE;
   const sorting = sortingOf(list);
   const sorts = sorting ? sortsOf(props.columns) : [];
@@ -153,7 +167,7 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const tight = useFolded(line, !phone && Boolean(filters));
   const folded = tight && !wide;
-  if (!(chooses || search !== null || filters || toolbar || startChoosing || list.starts)) return null;
+  if (!(chooses || search !== null || filters || toolbar || startChoosing || chart || list.starts)) return null;
   return (
     <div
       className={classes.head}
@@ -174,7 +188,7 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
       ) : (
         filters
       )}
-      {(toolbar || chooses || startChoosing || list.starts) && (
+      {(toolbar || chooses || startChoosing || chart || list.starts) && (
         <Group className={classes.toolbar}>
           <SavedViews title={props.title} name={props.name} list={list} />
           {startChoosing && (
@@ -190,6 +204,7 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
               actionsStart={props.actionsAt === "start" && props.present.length > 0}
             />
           )}
+          {chart && <chart.Button shown={drawn} prefix={list.prefix} phone={phone} />}
           {toolbar}
         </Group>
       )}
@@ -200,18 +215,6 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
 /** Whether a filter is not as at first; the order is none. */
 const isFiltered = <Row, Filter extends string>({ filters, starts }: ListState<Row, Filter>): boolean =>
   Object.entries(filters).some(([name, value]) => name !== "urut" && value !== starts?.[name]);
-
-function Nothing<Row, Filter extends string>({ list, empty }: ListPageProps<Row, Filter>) {
-  if (!list.narrowed) return <EmptyState title={empty.title} text={empty.text} />;
-  return (
-    <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencarian atau filternya.">
-      <DidYouMean list={list} />
-      <Button variant="default" size="xs" onClick={list.reset}>
-        Hapus pencarian dan filter
-      </Button>
-    </EmptyState>
-  );
-}
 
 function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: Chosen<Row> | undefined }) {
   const { list, phone, present, chosen } = props;

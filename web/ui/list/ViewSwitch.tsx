@@ -1,3 +1,4 @@
+import { useId } from "react";
 import classes from "./viewSwitch.module.css";
 
 type ViewSwitchProps<View extends string> = {
@@ -5,15 +6,18 @@ type ViewSwitchProps<View extends string> = {
   views: readonly (readonly [View, string])[];
   view: View;
   show: (view: View) => void;
+  label?: string;
 };
 
 /** The ways in which a screen shows the same: list or board, month or week. */
-export function ViewSwitch<View extends string>({ views, view, show }: ViewSwitchProps<View>) {
+export function ViewSwitch<View extends string>({ views, view, show, label = "Tampilan" }: ViewSwitchProps<View>) {
+  // Two of them on a screen are two groups.
+  const name = useId();
   return (
-    <div className={classes.views} role="radiogroup" aria-label="Tampilan">
+    <div className={classes.views} role="radiogroup" aria-label={label}>
       {views.map(([value, label]) => (
         <label key={value} className={classes.view}>
-          <input type="radio" name="tampilan" checked={view === value} onChange={() => show(value)} />
+          <input type="radio" name={name} checked={view === value} onChange={() => show(value)} />
           {label}
         </label>
       ))}

@@ -22,6 +22,10 @@ export type ListState<Row, Filter extends string = never> = {
   readonly held?: string | null;
   /** How much the search finds outside of the days in the filter. */
   readonly outside?: number;
+  /** What is asked for on every page; of lists that the server pages. */
+  readonly searched?: object;
+  /** The prefix of its choices in the address. */
+  readonly prefix?: string | undefined;
   readonly retry: () => void;
   readonly setPage: (page: number) => void;
   /** Another page for a detail that walks on to it: its rows, and how it is shown without a step for Back. */

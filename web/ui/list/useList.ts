@@ -85,6 +85,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
       changes.setLimit(next);
     },
     starts,
+    prefix,
     outside,
     answer,
     searched: searched as Omit<ClientInput<C>, "page" | "limit">,

@@ -11,6 +11,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
@@ -24,7 +25,7 @@ import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Value } from "#web/ui/record/Value.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { kebutuhan } from "../../kebutuhan/contract.ts";
-import { type Pengajuan, pengajuan } from "../contract.ts";
+import { grafikPengajuan, type Pengajuan, pengajuan } from "../contract.ts";
 import { isiPengajuan, STATUS_PENGAJUAN } from "../isiPengajuan.ts";
 import { bolehDisalin, readFirst, salinanDari } from "./bacaAwal.ts";
 import { DAFTAR_PENGAJUAN } from "./daftar.ts";
@@ -183,6 +184,7 @@ export function PengajuanPage() {
         }
         actions={actions}
         many={SEKALIGUS}
+        chart={asChart(grafikPengajuan)}
         empty={{ title: "Belum ada pengajuan", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
       />
       <PengajuanDetail dialog={detail} />

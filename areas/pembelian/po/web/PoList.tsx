@@ -5,6 +5,7 @@ import { useOpen } from "#web/documents/useFollow.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
 import type { Addressed } from "#web/ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -13,6 +14,7 @@ import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
 import { AddButton } from "#web/ui/page/AddButton.tsx";
 import { type Po, po } from "../contract.ts";
+import { grafikPo } from "../grafikPo.ts";
 import { BAYAR_PO, type StatusPo } from "../isiPo.ts";
 import { barisPo } from "./columns.tsx";
 import { daftarPo } from "./daftar.ts";
@@ -94,6 +96,7 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
       }
       actions={actions}
       many={SEKALIGUS}
+      chart={asChart(grafikPo)}
       empty={KOSONG[statusPo]}
     />
   );

@@ -4,6 +4,7 @@ import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "#web/ui/list/many.ts";
@@ -15,6 +16,7 @@ import { type Order, order } from "../../order/contract.ts";
 import { DAFTAR_INVOICE } from "../../order/web/daftar.ts";
 import { SaringanOrder } from "../../order/web/SaringanOrder.tsx";
 import { invoice } from "../contract.ts";
+import { grafikInvoice } from "../grafikInvoice.ts";
 import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
 import { BARIS } from "./orderColumns.tsx";
 
@@ -108,6 +110,7 @@ function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addres
       }
       actions={actions}
       many={SEKALIGUS}
+      chart={asChart(grafikInvoice)}
       empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
     />
   );

@@ -5,7 +5,7 @@ import type { ClientInput } from "#kernel/call.ts";
 import { sheetRows } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { type Order, order } from "../contract.ts";
-import type { GRAFIK_ORDER } from "../grafikOrder.ts";
+import { GRAFIK_ORDER } from "../grafikOrder.ts";
 
 const office = openOffice();
 let boss: Person;
@@ -120,6 +120,9 @@ test("months stand in their order, also empty ones; other groups by what they ad
     ["Bu Citra", 1],
     ["Pak Budi", 1],
   ]);
+  const adi = (await boss.call(order.getGrafikOrder, { ukuran: "dokumen", menurut: "customer" })).data.pertama[0];
+  const { cari = "" } = (adi && GRAFIK_ORDER.menurut.customer.saring(adi)) ?? {};
+  expect((await semua(boss, { cari })).map(({ namaCustomer }) => namaCustomer)).toEqual(["Pak Adi", "Pak Adi"]);
   expect(await names("bayar")).toEqual([
     ["Belum Dibayar", 3],
     ["Proses", 1],

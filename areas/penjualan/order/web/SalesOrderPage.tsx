@@ -12,6 +12,7 @@ import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { printed } from "#web/ui/file/printed.ts";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "#web/ui/list/many.ts";
@@ -25,6 +26,7 @@ import { useOrderLagi } from "../../keranjang/web/useOrderLagi.ts";
 import { koreksi } from "../../koreksi/contract.ts";
 import { pernahDiretur } from "../../surat-jalan/kirim.ts";
 import { type Order, order } from "../contract.ts";
+import { grafikOrder } from "../grafikOrder.ts";
 import { BARIS, EditEmail } from "./columns.tsx";
 import { DAFTAR_ORDER } from "./daftar.ts";
 import { SaringanOrder } from "./SaringanOrder.tsx";
@@ -185,6 +187,7 @@ export function SalesOrderPage() {
         }
         actions={actions}
         many={SEKALIGUS}
+        chart={asChart(grafikOrder)}
         empty={{
           title: "Belum ada order",
           text: "Tekan Buat Order: order dibuat dari keranjang di layar Produk Card.",

@@ -13,6 +13,7 @@ import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { printed } from "#web/ui/file/printed.ts";
 import { BOARD_VIEWS, useBoardView } from "#web/ui/list/boardView.ts";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
@@ -28,6 +29,7 @@ import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { type KolomPenawaran, NAMA_KOLOM_PENAWARAN } from "../../papan.ts";
 import { type Penawaran, penawaran } from "../contract.ts";
+import { grafikPenawaran } from "../grafikPenawaran.ts";
 import { isiRevisi, pokokPenawaran } from "../isiPenawaran.ts";
 import { ALASAN_KALAH, kodeRevisi, STATUS_PENAWARAN } from "../label.ts";
 import { DAFTAR_PENAWARAN } from "./daftar.ts";
@@ -174,6 +176,7 @@ export function PenawaranPage() {
             </>
           }
           many={SEKALIGUS}
+          chart={asChart(grafikPenawaran)}
           actions={actions}
           empty={{
             title: "Belum ada penawaran",

@@ -8,6 +8,7 @@ import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { BOARD_VIEWS, useBoardView } from "#web/ui/list/boardView.ts";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -18,7 +19,7 @@ import { ViewSwitch } from "#web/ui/list/ViewSwitch.tsx";
 import { later } from "#web/ui/page/later.tsx";
 import { STATUS_PRODUKSI } from "../../order/web/status.ts";
 import { KOLOM_PL, NAMA_KOLOM_PL } from "../../papan.ts";
-import { type PesanLangsung, pesanLangsung } from "../contract.ts";
+import { grafikPl, type PesanLangsung, pesanLangsung } from "../contract.ts";
 import { BARIS } from "./columns.tsx";
 import { DAFTAR_PESAN_LANGSUNG } from "./daftar.ts";
 
@@ -119,6 +120,7 @@ export function PesanLangsungPage() {
           }
           actions={actions}
           many={SEKALIGUS}
+          chart={asChart(grafikPl)}
           empty={KOSONG}
         />
       )}

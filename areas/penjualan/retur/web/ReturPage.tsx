@@ -8,6 +8,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
@@ -20,7 +21,7 @@ import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { type Retur, retur, STATUS_RETUR } from "../contract.ts";
+import { grafikRetur, type Retur, retur, STATUS_RETUR } from "../contract.ts";
 import { isiRetur } from "../isiRetur.ts";
 import { ReturSingkat } from "./BarangRetur.tsx";
 import { DAFTAR_RETUR } from "./daftar.ts";
@@ -129,6 +130,7 @@ export function ReturPage() {
         }
         actions={actions}
         many={SEKALIGUS}
+        chart={asChart(grafikRetur)}
         empty={{ title: "Belum ada retur", text: "Tekan Retur pada order di Surat Jalan bila barangnya kembali." }}
       />
       <ReturDetail dialog={detail} />

@@ -8,6 +8,7 @@ import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { printed } from "#web/ui/file/printed.ts";
 import { BOARD_VIEWS, useBoardView } from "#web/ui/list/boardView.ts";
+import { asChart } from "#web/ui/list/chart.tsx";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -19,7 +20,7 @@ import { later } from "#web/ui/page/later.tsx";
 import { DetailPenjualan } from "../../invoice/web/DetailPenjualan.tsx";
 import { KOLOM_SJ, NAMA_KOLOM_SJ } from "../../papan.ts";
 import { retur } from "../../retur/contract.ts";
-import { type OrderSuratJalan, suratJalan } from "../contract.ts";
+import { grafikSj, type OrderSuratJalan, suratJalan } from "../contract.ts";
 import { BARIS, SuratDiDaftar } from "./columns.tsx";
 import { DAFTAR_SURAT_JALAN } from "./daftar.ts";
 import { kodeSurat, loadSurat, type SuratDibuka, suratMenunggu, suratTerbaru } from "./suratDibuka.ts";
@@ -166,6 +167,7 @@ export function SuratJalanPage() {
           }
           actions={actions}
           many={SEKALIGUS}
+          chart={asChart(grafikSj)}
           empty={{
             title: "Belum ada order yang dapat dikirim",
             text: "Order muncul di sini setelah salah satu invoice-nya disetujui dan barangnya siap.",
