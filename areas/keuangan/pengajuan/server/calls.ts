@@ -5,7 +5,7 @@ import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, mayDecide, mayWithdraw, persetujuanOf } from "#company/putusan.ts";
 import { mayGiveBack, maySendBack } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
@@ -28,6 +28,8 @@ import { isiOf } from "./wire.ts";
 import { withdrawPengajuan } from "./withdrawPengajuan.ts";
 import { pengajuanXlsx } from "./xlsx.ts";
 
+const sums = grafikHandlers(GRAFIK_PENGAJUAN, sumPengajuan);
+
 export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
   getPengajuan: {
     async read(context, input) {
@@ -39,16 +41,8 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
       );
     },
   },
-  getGrafikPengajuan: {
-    async read(context, asked) {
-      return { data: await sumPengajuan(context, asked) };
-    },
-  },
-  exportGrafikPengajuan: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_PENGAJUAN, asked, await sumPengajuan(context, asked), context.today);
-    },
-  },
+  getGrafikPengajuan: sums.get,
+  exportGrafikPengajuan: sums.file,
   getDetailPengajuan: {
     async read(context, { idPengajuan }) {
       const [aturan, row, idKunjungan] = await Promise.all([

@@ -4,7 +4,7 @@ import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -24,6 +24,8 @@ import { undoPoSelesai } from "./undoPoSelesai.ts";
 import { updatePoLunas } from "./updatePoLunas.ts";
 import { updatePoSelesai } from "./updatePoSelesai.ts";
 import { poXlsx } from "./xlsx.ts";
+
+const sums = grafikHandlers(GRAFIK_PO, sumPo);
 
 export const poCalls: Handlers<typeof po> = implement(po, {
   addPo: {
@@ -50,16 +52,8 @@ export const poCalls: Handlers<typeof po> = implement(po, {
       );
     },
   },
-  getGrafikPo: {
-    async read(context, asked) {
-      return { data: await sumPo(context, asked) };
-    },
-  },
-  exportGrafikPo: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_PO, asked, await sumPo(context, asked), context.today);
-    },
-  },
+  getGrafikPo: sums.get,
+  exportGrafikPo: sums.file,
   getDetailPo: {
     async read(context, { idPo }) {
       const { db, user, today } = context;

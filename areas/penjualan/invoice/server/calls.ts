@@ -6,7 +6,7 @@ import { setelan } from "#company/perusahaan.ts";
 import { DICATAT } from "#company/putusan.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -40,6 +40,8 @@ import { suratBanyak, suratInvoice } from "./surat.ts";
 import { tarikInvoice } from "./tarikInvoice.ts";
 import { updateRekeningInv } from "./updateRekeningInv.ts";
 
+const sums = grafikHandlers(GRAFIK_INVOICE, sumInvoice);
+
 export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
   getInvoice: {
     async read(context, input) {
@@ -63,16 +65,8 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
       };
     },
   },
-  getGrafikInvoice: {
-    async read(context, asked) {
-      return { data: await sumInvoice(context, asked) };
-    },
-  },
-  exportGrafikInvoice: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_INVOICE, asked, await sumInvoice(context, asked), context.today);
-    },
-  },
+  getGrafikInvoice: sums.get,
+  exportGrafikInvoice: sums.file,
   getDetailInvoice: {
     async read(context, { idInvoice }) {
       const row = await invoiceHidup(context.db, idInvoice);

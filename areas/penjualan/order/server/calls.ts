@@ -2,7 +2,7 @@ import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmai
 import { milikOrder } from "#company/orderMilik.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -22,6 +22,8 @@ import { suratBanyak, suratOrder } from "./surat.ts";
 import { updateSetor } from "./updateSetor.ts";
 import { wireOrder } from "./wire.ts";
 import { orderXlsx } from "./xlsx.ts";
+
+const sums = grafikHandlers(GRAFIK_ORDER, sumOrder);
 
 export const orderCalls: Handlers<typeof order> = implement(order, {
   addOrder: {
@@ -70,16 +72,8 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
       return { name: exportName("SO", asked, today), content };
     },
   },
-  getGrafikOrder: {
-    async read(context, asked) {
-      return { data: await sumOrder(context, asked) };
-    },
-  },
-  exportGrafikOrder: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_ORDER, asked, await sumOrder(context, asked), context.today);
-    },
-  },
+  getGrafikOrder: sums.get,
+  exportGrafikOrder: sums.file,
   cetakSoPdf: {
     async read(context, { idSo }) {
       return tercetak((await suratOrder(context, idSo)).lampiran);

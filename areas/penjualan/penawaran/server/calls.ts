@@ -4,7 +4,7 @@ import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmai
 import { milikOrder } from "#company/orderMilik.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { must, throwIfAny } from "#platform/http/refusal.ts";
@@ -42,6 +42,8 @@ const berbeda = (rows: readonly RevisiRow[]): RevisiPenawaran[] =>
     return { ...isi, beda: before ? bedaRevisi(before, row) : [] };
   });
 
+const sums = grafikHandlers(GRAFIK_PENAWARAN, sumPenawaran);
+
 export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
   addPenawaran: {
     async write(deed, input) {
@@ -72,16 +74,8 @@ export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
       return { name: exportName("Penawaran", input, today), content };
     },
   },
-  getGrafikPenawaran: {
-    async read(context, asked) {
-      return { data: await sumPenawaran(context, asked) };
-    },
-  },
-  exportGrafikPenawaran: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_PENAWARAN, asked, await sumPenawaran(context, asked), context.today);
-    },
-  },
+  getGrafikPenawaran: sums.get,
+  exportGrafikPenawaran: sums.file,
   getDetailPenawaran: {
     async read({ db, today }, { idPenawaran }) {
       const [row, revisi] = await Promise.all([findPenawaran(db, today, idPenawaran), loadRevisi(db, idPenawaran)]);

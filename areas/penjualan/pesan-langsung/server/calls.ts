@@ -6,7 +6,7 @@ import { pelakuTerakhir } from "#company/audit/history.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { jumlahDari } from "#kernel/satuan.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement, type User } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
@@ -19,6 +19,8 @@ import { mayCancelPl, mayFinish, terlaluBanyak } from "./rules.ts";
 import { findPl, lockPl, type PlRow, pageOfPl, papanPl } from "./sql.ts";
 import { undoPl } from "./undoPl.ts";
 import { plXlsx } from "./xlsx.ts";
+
+const sums = grafikHandlers(GRAFIK_PL, sumPl);
 
 export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesanLangsung, {
   getOrderanPl: {
@@ -60,16 +62,8 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
       return { name: exportName("PL", input, today), content };
     },
   },
-  getGrafikPl: {
-    async read(context, asked) {
-      return { data: await sumPl(context, asked) };
-    },
-  },
-  exportGrafikPl: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_PL, asked, await sumPl(context, asked), context.today);
-    },
-  },
+  getGrafikPl: sums.get,
+  exportGrafikPl: sums.file,
   updatePl: {
     async write(deed, { idOrderan, selesai, qtySelesai, bahan }) {
       const line = found(await lockPl(deed, idOrderan), "Pesan langsung");

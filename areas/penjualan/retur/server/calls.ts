@@ -1,7 +1,7 @@
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -16,6 +16,8 @@ import { mayDecideRetur } from "./rules.ts";
 import { findRetur, pageOfRetur, type ReturRow } from "./sql.ts";
 import { emailRetur, pesanRetur, suratRetur } from "./surat.ts";
 import { returXlsx } from "./xlsx.ts";
+
+const sums = grafikHandlers(GRAFIK_RETUR, sumRetur);
 
 export const returCalls: Handlers<typeof retur> = implement(retur, {
   getRetur: {
@@ -62,16 +64,8 @@ export const returCalls: Handlers<typeof retur> = implement(retur, {
       return { name: exportName("Retur", input, today), content };
     },
   },
-  getGrafikRetur: {
-    async read(context, asked) {
-      return { data: await sumRetur(context, asked) };
-    },
-  },
-  exportGrafikRetur: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_RETUR, asked, await sumRetur(context, asked), context.today);
-    },
-  },
+  getGrafikRetur: sums.get,
+  exportGrafikRetur: sums.file,
   addRetur: {
     async write(deed, input) {
       const idRetur = await addRetur(deed, input);

@@ -4,7 +4,7 @@ import { printSeveral } from "#company/severalDocuments.ts";
 import { rentangPenuh } from "#kernel/range.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { grafikFile } from "#platform/documents/xlsx/grafik.ts";
+import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
@@ -20,6 +20,8 @@ import { mayAdd, mayDelete, mayEdit, mayLoad, mayPrint, mayReturOrder } from "./
 import { loadOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, pageOfOrderSj, papanSj } from "./sql.ts";
 import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
+
+const sums = grafikHandlers(GRAFIK_SJ, sumSj);
 
 export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan, {
   getInvoiceForSj: {
@@ -60,16 +62,8 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
       };
     },
   },
-  getGrafikSj: {
-    async read(context, asked) {
-      return { data: await sumSj(context, asked) };
-    },
-  },
-  exportGrafikSj: {
-    async sheet(context, asked) {
-      return grafikFile(GRAFIK_SJ, asked, await sumSj(context, asked), context.today);
-    },
-  },
+  getGrafikSj: sums.get,
+  exportGrafikSj: sums.file,
   cetakSjPdf: {
     async read({ db, services }, { idSo, idSj }) {
       const [row] = await loadOrderSj(db, [idSo]);
