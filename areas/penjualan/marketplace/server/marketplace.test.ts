@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { makeProduk, rekeningBernama } from "#books/fixtures.ts";
-import { jadiPkp } from "#books/pajak/faktur.testing.ts";
 import type { Id } from "#kernel/types.ts";
+import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { daftarInvoice, makeInvoice, saldo } from "../../invoice/server/invoice.testing.ts";
+import { koreksi } from "../../koreksi/contract.ts";
+import { putuskan } from "../../koreksi/server/koreksi.testing.ts";
 import { order } from "../../order/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { isianBaru } from "../../surat-jalan/server/suratJalan.testing.ts";
@@ -194,7 +196,17 @@ test("what went back and what was cancelled is left to a person, once", async ()
     [nomor[0]]: "Dibatalkan di Shopee: batalkan ordernya, atau buat retur bila barangnya kembali",
     [nomor[1]]: "1 unit dikembalikan pembeli: periksa barangnya, buat retur atau isi jasa online",
     [nomor[2]]: "Rp 1.250.000 dikembalikan kepada pembeli: periksa barangnya, buat retur atau isi jasa online",
-    [nomor[3]]: `Invoice ${idInv} disetujui dengan jasa online Rp 50.000, menurut pencairan Rp 250.000`,
+    [nomor[3]]: `Invoice ${idInv} disetujui dengan jasa online Rp 50.000, menurut pencairan Rp 250.000: minta pembatalan invoicenya, lalu impor penghasilan ini lagi`,
+  });
+  // Once its invoice is cancelled by two people, the settlement makes the right one.
+  const rina = await office.person("Management");
+  const isian = { idInv, alasan: "Jasa online lain", dokumen: [await picture()] };
+  const { idPembatalan } = (await rina.call(koreksi.batalkanInvoice, isian)).data;
+  await putuskan(bos, "pembatalanInvoice", idPembatalan);
+  expect((await impor(kasir, await cair())).data).toMatchObject({ baru: 0, invoice: 1 });
+  expect(await pesanan(nomor[3])).toMatchObject({
+    perlu: "",
+    invoice: { statusApprove: "Menunggu", jasaOnline: 250_000 },
   });
   // An older export does not make what was cancelled since.
   expect((await impor(bos, await shopee([barisShopee("2611250009")]))).data).toMatchObject({ baru: 0 });
@@ -206,54 +218,9 @@ test("what went back and what was cancelled is left to a person, once", async ()
   );
   await bos.call(marketplace.tandaiDilihat, { idSo, perlu });
   await impor(bos, await file());
-  expect((await bos.call(marketplace.getPesananMarketplace, { perlu: true })).perlu).toBe(3);
+  expect((await bos.call(marketplace.getPesananMarketplace, { perlu: true })).perlu).toBe(2);
   // Cancelled here as well, there is nothing more to look at.
   await bos.call(order.cancelSo, { idSo });
   await impor(bos, await file());
   expect((await pesanan(nomor[0])).perlu).toBe("");
-});
-
-test("units that the warehouse does not have are made to order", async () => {
-  const sedikit = await makeProduk(office, bos, { kodeProduk: "LANGKA-1", hargaProduk: 1_000_000, stock: 1 });
-  const file = await shopee([barisShopee("2611270001", { "Nomor Referensi SKU": "langka-1", Jumlah: "3" })]);
-  expect((await impor(bos, file)).data).toMatchObject({ baru: 1, unitPl: 2, skuBaru: [] });
-  const { orders } = (await bos.call(order.getDetailOrder, { idSo: (await pesanan("2611270001")).idSo })).data;
-  expect(orders.map(({ sumberProduk, qty, idProduk: id }) => [sumberProduk, qty, id])).toEqual([
-    ["SG", 1, sedikit],
-    ["PL", 2, sedikit],
-  ]);
-});
-
-test("two who bring the same export at once make each order once", async () => {
-  const sebelum = await banyak();
-  const file = await shopee(Array.from({ length: 20 }, (_, at) => barisShopee(`26112900${at + 10}`)));
-  const hasil = await Promise.all([impor(bos, file), impor(bos, file)]);
-  expect(hasil.map(({ data }) => data.baru).sort()).toEqual([0, 20]);
-  expect(await banyak()).toBe((sebelum ?? 0) + 20);
-});
-
-test("where our prices are without PPN, the order still costs what its buyer pays", async () => {
-  await jadiPkp(office);
-  await office.sql`update pajak_perusahaan set harga_termasuk = false`;
-  await impor(
-    bos,
-    await shopee([barisShopee("2611300001"), barisShopee("2611300002", { "Harga Setelah Diskon": "1.400.000" })]),
-  );
-  await office.sql`update pajak_perusahaan set pkp_sejak = null, harga_termasuk = true`;
-  const [murah, mahal] = [await pesanan("2611300001"), await pesanan("2611300002")];
-  expect([murah.total, mahal.total]).toEqual([1_250_000, 1_400_000]);
-  expect((await bos.call(order.getDetailOrder, { idSo: mahal.idSo })).data).toMatchObject({
-    ...{ totalPembelian: 1_332_000, totalTambahanOnline: 68_000, ppnDiAtas: 0 },
-  });
-});
-
-test("an export with an order of a closed month is refused as a whole", async () => {
-  const sebelum = await banyak();
-  const lama = { "Waktu Pesanan Dibuat": "2026-03-20 10:00" };
-  await office.sql`
-    insert into tutup_buku_peristiwa (jenis, bulan, sampai, waktu, id_user, nama_user)
-    values ('tutup', '2026-03-01', '2026-03-31', now(), ${bos.idUser}, 'Bos')`;
-  const berdua = await shopee([barisShopee("2611310001"), barisShopee("2611310002", lama)]);
-  expect((await tolak(bos, berdua)).errors).toMatchObject([{ baris: 3, kolom: "Waktu Pesanan Dibuat" }]);
-  expect(await banyak()).toBe(sebelum);
 });

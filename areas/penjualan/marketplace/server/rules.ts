@@ -51,7 +51,7 @@ export function judgePesanan(fakta: Fakta, order: Order, mayInvoice: boolean): P
   if (fakta.jasaOnline === jasa) return TIDAK;
   if (fakta.statusApprove === "Menunggu") return mayInvoice ? { ...TIDAK, jasaBaru: jasa } : TIDAK;
   return dilihat(
-    `Invoice ${idInvoice} disetujui dengan jasa online ${rupiah(fakta.jasaOnline ?? 0)}, menurut pencairan ${rupiah(jasa)}`,
+    `Invoice ${idInvoice} disetujui dengan jasa online ${rupiah(fakta.jasaOnline ?? 0)}, menurut pencairan ${rupiah(jasa)}: minta pembatalan invoicenya, lalu impor penghasilan ini lagi`,
   );
 }
 

@@ -107,7 +107,7 @@ export type Fakta = {
   dilihat: string;
   cair: Rupiah | null;
   pengembalian: Rupiah;
-  /** Whether it ever had an invoice, and the last one that stands. */
+  /** Whether it has had an invoice, and the last one that stands. One that was cancelled does not count once it is paid out. */
   pernah: boolean;
   idInvoice: string | null;
   statusApprove: StatusApprove | null;
@@ -118,7 +118,7 @@ export type Fakta = {
 /** What is known of the orders of a marketplace that these orders of ours are. */
 export const loadFakta = (tx: Tx, idSo: readonly string[]) => tx<Fakta[]>`
   select p.id_so, p.toko, p.nomor, p.status, p.resi, p.qty_retur, p.diskon, p.perlu, p.dilihat, c.cair, c.pengembalian,
-    exists (select from invoice i where i.id_so = p.id_so) as pernah, i.id_invoice, i.status_approve, i.jasa_online, i.nominal_bayar
+    exists (select from invoice i where i.id_so = p.id_so and (i.status_approve <> 'Dibatalkan' or c.cair is null)) as pernah, i.id_invoice, i.status_approve, i.jasa_online, i.nominal_bayar
   from marketplace_pesanan p cross join lateral (${dicairkan(tx)}) c left join lateral (${invoiceTerakhir(tx)}) i on true
   where p.id_so = any(${[...idSo]}::text[]) order by p.id_so`;
 
