@@ -60,6 +60,29 @@ test("TikTok's ids stay text of 18 digits, its description is no order, and a pr
   expect((await pesanan(lain)).invoice).toMatchObject({ jasaOnline: 99_999 });
 });
 
+test("ids that a spreadsheet rounded are refused, whatever else is in the file", async () => {
+  const rusak = [barisTikTok("576461413038785000"), barisTikTok("576461413038785800")];
+  for (const isi of [rusak, rusak.slice(0, 1)]) {
+    expect((await tolak(bos, tiktok(isi))).message).toContain("sudah dibulatkan oleh program lembar kerja");
+  }
+  // One among others is so by chance.
+  const kebetulan = [barisTikTok("576461413038786000"), barisTikTok("576461413038786001")];
+  expect((await impor(bos, tiktok(kebetulan), { coba: true })).data).toMatchObject({ baru: 2, salah: [] });
+});
+
+test("a price that does not divide by its units is kept to the rupiah", async () => {
+  const nomor = "576461413038787753";
+  const isi = { Quantity: "3", "SKU Subtotal Before Discount": "4000000", "SKU Seller Discount": "0" };
+  await impor(bos, tiktok([barisTikTok(nomor, isi)]));
+  const { idSo, total } = await pesanan(nomor);
+  expect(total).toBe(4_000_000);
+  const { orders } = (await bos.call(order.getDetailOrder, { idSo })).data;
+  expect(orders.map(({ qty, tambahanHargaOnline }) => [qty, tambahanHargaOnline])).toEqual([
+    [1, 133_334],
+    [2, 133_333],
+  ]);
+});
+
 test("older exports, real numbers, equal rows and an order that is done without a time are read alike", async () => {
   const selesai = {
     "Status Pesanan": "Selesai",

@@ -8,7 +8,7 @@ import { applyFacts } from "./applyFacts.ts";
 import { divide, savePesananOf, type Terbagi } from "./imporPesanan.ts";
 import type { Berkas } from "./readBerkas.ts";
 import { type Cair, readCair } from "./readCair.ts";
-import { type Pesanan, readPesanan } from "./readPesanan.ts";
+import { isRounded, type Pesanan, readPesanan } from "./readPesanan.ts";
 import { insertCair, knownSku, orderDari, produkDijual, rememberSku } from "./sql.ts";
 import { makesInvoices, openToko, penerimaOf } from "./toko.ts";
 
@@ -17,6 +17,8 @@ type Jawaban = { message: string; data: HasilMarketplace };
 
 /** So many orders, or rows of a settlement, are brought at once. */
 export const PALING_BANYAK = { pesanan: 2000, penghasilan: 10_000 } as const;
+const DIBULATKAN =
+  "nomor pesanannya sudah dibulatkan oleh program lembar kerja. Unduh lagi berkasnya, jangan disimpan ulang.";
 const CONTOH = 20;
 const SALAH = 200;
 
@@ -49,10 +51,13 @@ const wrongCell = ({ baris, kolom, message }: Problem): SelSalah => ({
 const berkasDari = (deed: Deed, berkas: Berkas, diminta: Diminta): Promise<Jawaban> =>
   berkas.jenis === "pesanan" ? bringPesanan(deed, berkas, diminta) : bringCair(deed, berkas, diminta);
 
-function read<Satu>(berkas: Berkas, reading: (berkas: Berkas, problems: Problem[]) => Satu[]): Satu[] {
+type Bernomor = { nomor: string };
+
+function read<Satu extends Bernomor>(berkas: Berkas, reading: (berkas: Berkas, problems: Problem[]) => Satu[]): Satu[] {
   const problems: Problem[] = [];
   const rows = reading(berkas, problems);
   throwIfAny(problems);
+  if (isRounded(rows.map(({ nomor }) => nomor))) throw invalidField("berkas", `${berkas.nama}: ${DIBULATKAN}`);
   const paling = PALING_BANYAK[berkas.jenis];
   if (rows.length === 0) throw invalidField("berkas", `${berkas.nama}: tidak ada baris di bawah judul kolom.`);
   if (rows.length <= paling) return rows;

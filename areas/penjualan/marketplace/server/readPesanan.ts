@@ -42,6 +42,16 @@ export function readNomor(berkas: Berkas, row: BarisBerkas, problems: Problem[])
   return null;
 }
 
+/**
+ * Whether a spreadsheet kept these numbers as numbers: then all long ones are what a number of that size can be. A single one may be
+ * so by chance.
+ */
+export function isRounded(nomor: readonly string[]): boolean {
+  const panjang = [...new Set(nomor)].filter((satu) => /^\d{16,}$/.test(satu));
+  const semua = panjang.every((satu) => BigInt(Number(satu).toString()) === BigInt(satu));
+  return semua && (panjang.length > 1 || panjang.some((satu) => satu.endsWith("000")));
+}
+
 /** The day of a moment, also as TikTok's settlements write it: 2026/11/24. */
 export const readDay = (cell: string): Tanggal | null =>
   readHari(cell.replace(/^(\d{4})\/(\d{1,2})\//, "$1-$2-"), null);
