@@ -110,7 +110,12 @@ function Unggah({ impor }: { impor: Marketplace }) {
           inputProps={{ "aria-label": "Berkas marketplace" }}
         >
           {(button) => (
-            <Button {...button} loading={impor.busy} leftSection={<IconUpload size={16} aria-hidden />}>
+            <Button
+              {...button}
+              variant={impor.berkas ? "default" : "filled"}
+              loading={impor.busy}
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
               {impor.berkas ? "Pilih berkas lain" : "Pilih berkas"}
             </Button>
           )}
@@ -150,14 +155,8 @@ function DaftarPesanan() {
     },
   ];
   return (
-    <ListPage
-      title="Pesanan Marketplace"
-      columns={columns}
-      list={list}
-      rowKey={(row) => row.idSo}
-      rowName={(row) => `pesanan ${row.nomor}`}
-      search="No pesanan/Pembeli"
-      filters={
+    <Stack gap="sm" align="stretch">
+      <Group>
         <SegmentedControl
           aria-label="Pesanan yang ditampilkan"
           value={perlu ? "perlu" : "terakhir"}
@@ -167,16 +166,24 @@ function DaftarPesanan() {
             { value: "perlu", label: `Perlu dilihat (${ribuan(data?.perlu ?? 0)})` },
           ]}
         />
-      }
-      actions={actions}
-      empty={
-        perlu
-          ? {
-              title: "Tidak ada yang perlu dilihat",
-              text: "Pembatalan dan pengembalian di marketplace muncul di sini.",
-            }
-          : { title: "Belum ada pesanan", text: "Unggah ekspor pesanan marketplace untuk membuat ordernya." }
-      }
-    />
+      </Group>
+      <ListPage
+        title="Pesanan Marketplace"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idSo}
+        rowName={(row) => `pesanan ${row.nomor}`}
+        search="No pesanan/Pembeli"
+        actions={actions}
+        empty={
+          perlu
+            ? {
+                title: "Tidak ada yang perlu dilihat",
+                text: "Pembatalan dan pengembalian di marketplace muncul di sini.",
+              }
+            : { title: "Belum ada pesanan", text: "Unggah ekspor pesanan marketplace untuk membuat ordernya." }
+        }
+      />
+    </Stack>
   );
 }
