@@ -119,6 +119,9 @@ test("Sales gives a discount within the limit at once; beyond it the order waits
   await phone.goto(`${office.address}/admin/persetujuan`);
   await phone.getByRole("button", { name: /IZ-/ }).first().click();
   await expect(phone.getByText(alasan).first()).toBeVisible();
+  await expect(phone.getByRole("table", { name: "Barang" })).toContainText("diskon 1.500.000");
+  await expect(phone.getByRole("region", { name: "Nilai order" })).toContainText("8.500.000");
+  await expectAccessible(phone);
   await shot(phone, "diskon-kotak-390");
   await phone.getByRole("button", { name: "Setujui" }).last().click();
   await phone.getByRole("button", { name: "Konfirmasi" }).click();

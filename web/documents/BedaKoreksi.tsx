@@ -40,10 +40,14 @@ const JURNAL: readonly LineColumn<DampakKoreksi["jurnal"][number]>[] = [
   moneyColumn("Kredit", ({ kredit }: DampakKoreksi["jurnal"][number]) => kredit || null),
 ];
 
+const sama = ({ qtyLama, qtyBaru, hargaLama, hargaBaru, diskonLama, diskonBaru }: BarisBeda): boolean =>
+  qtyLama === qtyBaru && hargaLama === hargaBaru && diskonLama === diskonBaru;
+
 /** What a correction changes: fields, lines, total, amount due, stock, account and journal. */
 export function BedaKoreksi({ dampak }: { dampak: DampakKoreksi }) {
   const { isian, baris, totalLama, totalBaru, sisaLama, sisaBaru, kembali, stok, jurnal, rekening, alasan } = dampak;
-  const uang = totalLama !== totalBaru || sisaLama !== sisaBaru || kembali > 0;
+  const tetap = baris.length > 0 && baris.every(sama);
+  const uang = tetap || totalLama !== totalBaru || sisaLama !== sisaBaru || kembali > 0;
   return (
     <Stack gap="xs">
       {isian.length > 0 && (
@@ -55,11 +59,16 @@ export function BedaKoreksi({ dampak }: { dampak: DampakKoreksi }) {
         />
       )}
       {baris.length > 0 && (
-        <LineTable label="Perubahan barang" columns={BARIS} lines={baris} lineKey={(satu) => baris.indexOf(satu)} />
+        <LineTable
+          label={tetap ? "Barang" : "Perubahan barang"}
+          columns={BARIS}
+          lines={baris}
+          lineKey={(satu) => baris.indexOf(satu)}
+        />
       )}
       {uang && (
         <Ringkasan
-          label="Tagihan sesudah koreksi"
+          label={tetap ? "Nilai order" : "Tagihan sesudah koreksi"}
           baris={[
             ...(totalLama === totalBaru
               ? [{ label: "Total", nilai: totalLama }]

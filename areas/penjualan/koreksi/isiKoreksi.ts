@@ -73,7 +73,7 @@ export const riwayatKoreksi = {
   ...riwayatPutusan,
 };
 
-/** A line of the order before and after; null where there is none. */
+/** A line of the order before and after; null where there is none. The permission of an order says its lines as they are. */
 const BarisBeda = row({
   namaProduk: z.string(),
   sumberProduk: z.string(),

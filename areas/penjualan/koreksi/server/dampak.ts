@@ -25,7 +25,7 @@ export async function dampakKoreksi(context: ReadCtx, row: KoreksiRow): Promise<
     case "ubah":
       return dampakUbah(context, order, { ...(row.isi as OrderDiubah), idSo: row.idSo }, { disepakati: true });
     case "izin":
-      return diam;
+      return { ...diam, baris: order.baris.map(tetap) };
     case "batal":
       return { ...diam, totalBaru: 0 as Rupiah, sisaBaru: order.sisa === null ? null : (0 as Rupiah) };
     case "batal-invoice":
@@ -100,6 +100,12 @@ function kekurangan({ tahan }: RencanaBaris, produk: ReadonlyMap<number, ProdukT
   }
   return null;
 }
+
+/** A line of an order that is let go on as it is. */
+const tetap = ({ namaProduk, sumberProduk, qty, hargaProduk, diskon }: OrderKoreksi["baris"][number]): BarisBeda => ({
+  ...{ namaProduk, sumberProduk, qtyLama: qty, qtyBaru: qty, hargaLama: hargaProduk, hargaBaru: hargaProduk },
+  ...{ diskonLama: diskon, diskonBaru: diskon },
+});
 
 const bedaBaris = ({ tetap, hapus, tambah }: RencanaBaris): BarisBeda[] => [
   ...tetap.map(({ lama, qty, hargaProduk, diskon }) => ({

@@ -131,6 +131,10 @@ test("beyond the role's limit the order waits in the Kotak until somebody lets i
   const izin = await izinOf(data.idSo);
   expect(izin).toMatchObject({ jenis: "izin", status: "Menunggu", alasan });
   expect(JSON.stringify((await manajer.call(persetujuan.getKotak, {})).data)).toContain(alasan);
+  const { dampak } = (await manajer.call(koreksi.getDetailKoreksi, { idKoreksi: izin?.idKoreksi ?? "" })).data;
+  expect(dampak.baris, "who decides sees what is sold for how much").toMatchObject([
+    { qtyBaru: 2, hargaBaru: 8_999_999, diskonBaru: JUTA + 1 },
+  ]);
   const bayar = await isianInvoice(office, sales, data.idSo, {});
   expect((await sales.refused(invoice.addInvoice, bayar)).message).toContain(izin?.idKoreksi);
   expect((await putuskan(manajer, "perubahan", izin?.idKoreksi ?? "")).status).toBe(200);
