@@ -28,8 +28,11 @@ export type Menurut = {
   readonly sebut?: (kunci: string) => string;
   /** What a document without one is called. */
   readonly kosong?: string;
-  /** The filters of the list under which the documents of a group stand; without it, or null, the list cannot be narrowed to them. */
-  readonly saring?: (kelompok: { kunci: string; nama: string }) => Readonly<Record<string, string>> | null;
+  /**
+   * The filters of the list under which the documents of a group stand, "hari" for the days of a month; without it, or null, the
+   * list cannot be narrowed to them.
+   */
+  readonly saring?: "hari" | ((kelompok: { kunci: string; nama: string }) => Readonly<Record<string, string>> | null);
 };
 
 /** How the documents of a list can be added up: said once for its calls, its screen and its file. */
@@ -157,10 +160,3 @@ export function grafikCalls<S extends z.ZodMiniType<Pilihan>, const P extends Pe
 /** Whether this person may see the measure, or the groups. */
 export const seesGrafik = ({ hargaBeli }: Ukuran | Menurut, actor: Actor): boolean =>
   hargaBeli !== true || seesHargaBeli(actor);
-
-/** The days of a month as filters. */
-export const hariBulan = ({ kunci }: { kunci: string }): Record<"tglAwal" | "tglAkhir", string> => {
-  const [tahun = 0, bulan = 0] = kunci.split("-").map(Number);
-  const akhir = new Date(Date.UTC(tahun, bulan, 0)).getUTCDate();
-  return { tglAwal: `${kunci}-01`, tglAkhir: `${kunci}-${String(akhir).padStart(2, "0")}` };
-};

@@ -1,14 +1,8 @@
-import { hariBulan, type Menurut } from "#kernel/grafik.ts";
-import { namaBulan } from "./bulan.ts";
+import type { Menurut } from "#kernel/grafik.ts";
 
 /** What the documents of several lists are added up by. */
 
-export const PER_BULAN = {
-  label: "Bulan",
-  bulan: true,
-  sebut: namaBulan,
-  saring: hariBulan,
-} as const satisfies Menurut;
+export const PER_BULAN = { label: "Bulan", bulan: true, saring: "hari" } as const satisfies Menurut;
 
 /** A customer is found by the words of its names. */
 export const PER_CUSTOMER = {

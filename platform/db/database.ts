@@ -47,6 +47,9 @@ export const isTooLarge = (error: unknown): boolean => error instanceof TooLarge
  */
 export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error)) || isStale(error);
 
+/** A statement that was stopped: it took longer than it may, or nobody waits for it any more. */
+export const isStopped = (error: unknown): boolean => codeOf(error) === "57014";
+
 /** A lock that did not come within the time that was set for it. */
 export const isLocked = (error: unknown): boolean => codeOf(error) === "55P03";
 

@@ -11,8 +11,8 @@ import {
   type Ukuran,
 } from "#kernel/grafik.ts";
 import type { Actor } from "#kernel/permission.ts";
-import type { Db, Fragment } from "../db/database.ts";
-import { notAllowed } from "../http/refusal.ts";
+import { type Db, type Fragment, isStopped, type Sql } from "../db/database.ts";
+import { conflict, notAllowed } from "../http/refusal.ts";
 import { daysOf } from "./bucket.ts";
 import { type Asked, type CountedList, matching } from "./countedPage.ts";
 
@@ -41,7 +41,13 @@ export type Bahan<G extends Grafik = Grafik> = {
   sumbu: Readonly<Record<keyof G["menurut"], (db: Db) => Sumbu>>;
 };
 
-type Who = { readonly db: Db; readonly user: Actor };
+type Who = { readonly db: Sql; readonly user: Actor };
+
+/** How long the sums of a list may take: of millions of documents by two groups they would keep a processor busy. */
+const MOST_TIME = "20s";
+export const TERLALU_BANYAK =
+  "Dokumennya terlalu banyak untuk dijumlahkan sekaligus, persempit rentang tanggal atau filternya";
+
 type Diminta = { menurut: string; kedua: string | null };
 type Sel = { a: string | null; b: string | null; keA: number; keB: number; namaA: string; namaB: string; n: number };
 
@@ -59,6 +65,7 @@ export async function sumGrafik<G extends Grafik>(
   of: G,
   { ukuran, menurut, kedua: lalu }: AskedOf<G>,
   bahan: Bahan<G>,
+  mostTime = MOST_TIME,
 ): Promise<HasilGrafik> {
   const asked: Diminta = { menurut, kedua: lalu };
   refuseHidden(of, [of.ukuran[ukuran], of.menurut[menurut], lalu === null ? undefined : of.menurut[lalu]], user);
@@ -68,7 +75,7 @@ export async function sumGrafik<G extends Grafik>(
   const rank = (by: string | null) => (by !== null && of.menurut[by]?.bulan ? db`kunci desc` : db`sum(n) desc, kunci`);
   const ranked = (key: Fragment, by: string | null) => db`
     select kunci, row_number() over (order by ${rank(by)}) as ke from (select ${key} as kunci, n from sel) s group by kunci`;
-  const rows = await db<Sel[]>`
+  const statement = db`
     with kasar as materialized (
       select ${pertama.kunci} as a, ${kedua ? kedua.kunci : db`null::text`} as b, ${jumlah} as n
       from ${dari} ${pertama.gabung ?? db``} ${kedua?.gabung ?? db``} group by 1, 2
@@ -81,7 +88,19 @@ export async function sumGrafik<G extends Grafik>(
     )
     select a, b, ke_a::int, ke_b::int, n, ${named(db, pertama, db`nullif(a, '')`)} as nama_a, ${named(db, kedua, db`nullif(b, '')`)} as nama_b
     from tampil`;
-  return arrange(of, asked, rows);
+  return arrange(of, asked, await read(db, statement, mostTime));
+}
+
+async function read(db: Sql, statement: Fragment, mostTime: string): Promise<Sel[]> {
+  try {
+    return await db.begin("read only", async (tx) => {
+      // The groups of a large list fit into this memory; without it they would be written to the disk.
+      await tx`select set_config('statement_timeout', ${mostTime}, true), set_config('work_mem', '64MB', true)`;
+      return [...(await tx<Sel[]>`${statement}`)];
+    });
+  } catch (error) {
+    throw isStopped(error) ? conflict(TERLALU_BANYAK) : error;
+  }
 }
 
 /** Measures and groups that tell purchase prices are refused to whoever does not see those. */
@@ -116,9 +135,12 @@ function arrange(of: Grafik, { menurut, kedua }: Diminta, rows: readonly Sel[]):
 
 function nameOf(of: Grafik, by: string, kunci: string | null, nama: string): Omit<Kelompok, "jumlah"> {
   if (kunci === null) return { kunci: "", nama: LAINNYA, lainnya: true };
-  const { sebut, kosong = "-" } = of.menurut[by] ?? {};
+  const { bulan, sebut = bulan ? monthName : undefined, kosong = "-" } = of.menurut[by] ?? {};
   return { kunci, nama: kunci === "" ? kosong : (sebut?.(kunci) ?? (nama || kunci)), lainnya: false };
 }
+
+const MONTH = new Intl.DateTimeFormat("id-ID", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthName = (bulan: string): string => MONTH.format(new Date(`${bulan}-01`));
 
 /** Months stand in their order, each of them, also one in which there was nothing; other groups as they come, the largest first. */
 function inOrder(of: Grafik, by: string, groups: readonly Kelompok[]): Kelompok[] {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { PER_BULAN } from "#areas/laporan/menurut.ts";
 import { grafik, grafikCalls, isianGrafik } from "#kernel/grafik.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { saringanPo } from "./saringanPo.ts";
@@ -14,8 +13,8 @@ export const GRAFIK_PO = grafik({
     qtySelesai: { label: "Unit selesai" },
   },
   menurut: {
-    bulan: { ...PER_BULAN, label: "Bulan order", saring: () => null },
-    bulanDeadline: { ...PER_BULAN, label: "Bulan deadline", saring: () => null },
+    bulan: { label: "Bulan order", bulan: true },
+    bulanDeadline: { label: "Bulan deadline", bulan: true },
     pemasok: {
       label: "Pemasok",
       kosong: "Tanpa pemasok",

@@ -17,7 +17,7 @@ export const GRAFIK_INVOICE = grafik({
   },
   menurut: {
     bulan: { ...PER_BULAN, label: "Bulan order" },
-    bulanInvoice: { ...PER_BULAN, label: "Bulan invoice", baris: true, saring: () => null },
+    bulanInvoice: { label: "Bulan invoice", baris: true, bulan: true },
     customer: PER_CUSTOMER,
     sales: PER_SALES,
     tipe: {

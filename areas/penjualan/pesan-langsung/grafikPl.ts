@@ -12,7 +12,7 @@ export const GRAFIK_PL = grafik({
   },
   menurut: {
     bulan: { ...PER_BULAN, label: "Bulan order" },
-    bulanDeadline: { ...PER_BULAN, label: "Bulan deadline", kosong: "Belum ada deadline", saring: () => null },
+    bulanDeadline: { label: "Bulan deadline", kosong: "Belum ada deadline", bulan: true },
     customer: PER_CUSTOMER,
     produk: { label: "Produk" },
     status: {

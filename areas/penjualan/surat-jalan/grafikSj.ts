@@ -12,7 +12,7 @@ export const GRAFIK_SJ = grafik({
   },
   menurut: {
     bulan: { ...PER_BULAN, label: "Bulan order" },
-    bulanSurat: { ...PER_BULAN, label: "Bulan surat jalan", baris: true, saring: () => null },
+    bulanSurat: { label: "Bulan surat jalan", baris: true, bulan: true },
     customer: PER_CUSTOMER,
     sales: PER_SALES,
     status: { label: "Status order", sebut: (status) => labelStatusSo(status as StatusSo) },

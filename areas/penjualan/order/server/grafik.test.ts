@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { PER_CUSTOMER } from "#areas/laporan/menurut.ts";
 import { makeOrder } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { ClientInput } from "#kernel/call.ts";
 import { sheetRows } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { type Order, order } from "../contract.ts";
-import { GRAFIK_ORDER } from "../grafikOrder.ts";
+import type { GRAFIK_ORDER } from "../grafikOrder.ts";
 
 const office = openOffice();
 let boss: Person;
@@ -121,7 +122,7 @@ test("months stand in their order, also empty ones; other groups by what they ad
     ["Pak Budi", 1],
   ]);
   const adi = (await boss.call(order.getGrafikOrder, { ukuran: "dokumen", menurut: "customer" })).data.pertama[0];
-  const { cari = "" } = (adi && GRAFIK_ORDER.menurut.customer.saring?.(adi)) ?? {};
+  const { cari = "" } = (adi && PER_CUSTOMER.saring(adi)) ?? {};
   expect((await semua(boss, { cari })).map(({ namaCustomer }) => namaCustomer)).toEqual(["Pak Adi", "Pak Adi"]);
   expect(await names("bayar")).toEqual([
     ["Belum Dibayar", 3],

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import * as z from "zod/mini";
 import { call, pageOf, row } from "#kernel/call.ts";
 import { cari, optional, paging, text } from "#kernel/fields.ts";
-import { grafik, grafikCalls, hariBulan, isianGrafik } from "#kernel/grafik.ts";
+import { grafik, grafikCalls, isianGrafik } from "#kernel/grafik.ts";
 import { everyone } from "#kernel/permission.ts";
 import { rentang } from "#kernel/range.ts";
 import { paged, pretendServer } from "../../../testing/server.ts";
@@ -21,7 +21,7 @@ const GRAFIK = grafik({
     modal: { label: "Modal", uang: true, hargaBeli: true },
   },
   menurut: {
-    bulan: { label: "Bulan", bulan: true, saring: hariBulan },
+    bulan: { label: "Bulan", bulan: true, saring: "hari" },
     kota: { label: "Kota", saring: ({ kunci }) => ({ kota: kunci }) },
     barang: { label: "Barang", baris: true },
   },

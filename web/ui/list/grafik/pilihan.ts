@@ -77,12 +77,20 @@ export function filtersOf(
 ): Record<string, string> | null {
   const found: Record<string, string> = {};
   for (const [menurut, kelompok] of groups) {
-    const filters = menurut === null || !kelompok || kelompok.lainnya ? null : of.menurut[menurut]?.saring?.(kelompok);
-    if (filters) Object.assign(found, filters);
+    const saring = menurut === null || !kelompok || kelompok.lainnya ? undefined : of.menurut[menurut]?.saring;
+    if (kelompok && saring) Object.assign(found, saring === "hari" ? daysOf(kelompok) : saring(kelompok));
   }
   if (Object.keys(found).length === 0) return null;
   const { tglAwal = "", tglAkhir = "" } = chosen;
   if (found.tglAwal && found.tglAwal < tglAwal) found.tglAwal = tglAwal;
   if (found.tglAkhir && tglAkhir !== "" && found.tglAkhir > tglAkhir) found.tglAkhir = tglAkhir;
   return found;
+}
+
+/** The days of a month as filters; of documents without a month there are none. */
+function daysOf({ kunci }: Kelompok): Record<string, string> {
+  const [tahun = 0, bulan = 0] = kunci.split("-").map(Number);
+  if (kunci === "") return {};
+  const last = new Date(Date.UTC(tahun, bulan, 0)).getUTCDate();
+  return { tglAwal: `${kunci}-01`, tglAkhir: `${kunci}-${last}` };
 }
