@@ -1,8 +1,8 @@
 import { headingText, placeOf, plainHeading } from "#platform/documents/grid/headings.ts";
 import { readRows } from "#platform/documents/grid/readRows.ts";
+import { refusingAt } from "#platform/documents/grid/refusingAt.ts";
 import { decimalMark, plainAmount } from "#platform/documents/grid/values.ts";
 import type { GridRow } from "#platform/documents/xlsx/read.ts";
-import { XlsxRefused } from "#platform/documents/xlsx/refused.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
 import { invalidField } from "#platform/http/refusal.ts";
 import type { JenisBerkas, Toko } from "../isiMarketplace.ts";
@@ -27,7 +27,7 @@ const LEMBAR = ["orders", "orderskulist", "income", "penghasilan", "order detail
 
 /** The slow part without the transaction: a file as one of those that are known. */
 export async function readBerkas({ name, path }: UploadedFile): Promise<Berkas> {
-  const rows = await refusing(name, () => readRows(path, (first) => findKepala(first) !== null, LEMBAR));
+  const rows = await refusingAt("berkas", name, () => readRows(path, (first) => findKepala(first) !== null, LEMBAR));
   const kepala = findKepala(rows);
   if (!kepala) {
     throw invalidField(
@@ -82,13 +82,4 @@ function readerOf({ format, at }: Kepala, body: readonly GridRow[]): (row: GridR
     baris: row.baris,
     sel: Object.fromEntries(readers.map(([nama, read]) => [nama, read(row)])),
   });
-}
-
-async function refusing<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof XlsxRefused)) throw error;
-    throw invalidField("berkas", `${name}: ${error.message}`);
-  }
 }

@@ -1,18 +1,15 @@
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconCheck, IconDownload } from "@tabler/icons-react";
+import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { ribuan } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
-import { downloadCsv } from "#web/ui/file/csv.ts";
+import { type Bernomor, bernomor, SelSalah } from "#web/documents/SelSalah.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
-import { type Contoh, type HasilMarketplace, namaToko, type SelSalah } from "../isiMarketplace.ts";
+import { type Contoh, type HasilMarketplace, namaToko } from "../isiMarketplace.ts";
 import type { Jawaban, Marketplace } from "./useMarketplace.ts";
 
 type HasilProps = { impor: Marketplace; jawaban: Jawaban };
-type Bernomor<Isi> = { nomor: number; isi: Isi };
-const bernomor = <Isi,>(rows: readonly Isi[]): Bernomor<Isi>[] => rows.map((isi, nomor) => ({ nomor, isi }));
-
 /** What the file would do, what is wrong with it and what it asks for; or what it did. */
 export function HasilImpor({ impor, jawaban: { hasil, message } }: HasilProps) {
   const { tersimpan, banyakSalah, skuBaru, tanyaRekening } = hasil;
@@ -28,7 +25,9 @@ export function HasilImpor({ impor, jawaban: { hasil, message } }: HasilProps) {
         </Text>
       </Alert>
       {bertanya && !tersimpan && <Pertanyaan impor={impor} hasil={hasil} />}
-      {hasil.salah.length > 0 && <Salah hasil={hasil} />}
+      {hasil.salah.length > 0 && (
+        <SelSalah salah={hasil.salah} banyak={hasil.banyakSalah} berkas="Masalah marketplace.csv" />
+      )}
       {hasil.contoh.length > 0 && !tersimpan && <ContohBaris hasil={hasil} />}
       <Tombol impor={impor} hasil={hasil} />
     </Stack>
@@ -101,41 +100,6 @@ function Pertanyaan({
       <Group>
         <Button variant="default" disabled={!lengkap} loading={impor.busy} onClick={impor.tryAgain}>
           Periksa lagi
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
-const KOLOM_SALAH: readonly LineColumn<Bernomor<SelSalah>>[] = [
-  { header: "Baris", cell: ({ isi }) => isi.baris ?? "-", align: "right" },
-  { header: "Kolom", cell: ({ isi }) => isi.kolom ?? "-" },
-  { header: "Masalah", cell: ({ isi }) => isi.message, wrap: 240 },
-];
-
-function Salah({ hasil: { salah, banyakSalah } }: { hasil: HasilMarketplace }) {
-  const save = () =>
-    downloadCsv(
-      "Masalah marketplace.csv",
-      ["Baris", "Kolom", "Masalah"],
-      salah.map(({ baris, kolom, message }) => [baris ?? "", kolom ?? "", message]),
-    );
-  return (
-    <Stack gap="xs">
-      <Title order={2} size="h5">
-        {ribuan(banyakSalah)} isian salah
-      </Title>
-      <LineTable
-        wide
-        tall
-        label="Isian yang salah"
-        columns={KOLOM_SALAH}
-        lines={bernomor(salah)}
-        lineKey={({ nomor }) => nomor}
-      />
-      <Group>
-        <Button size="xs" variant="default" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
-          Download daftar masalah
         </Button>
       </Group>
     </Stack>

@@ -1,6 +1,6 @@
+import { BerkasDitolak, PilihBerkas } from "#web/documents/PilihBerkas.tsx";
 import "@mantine/core/styles/SegmentedControl.css";
-import { Alert, Button, FileButton, Group, SegmentedControl, Stack, Text } from "@mantine/core";
-import { IconAlertCircle, IconUpload } from "@tabler/icons-react";
+import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ribuan } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
@@ -103,30 +103,8 @@ function Unggah({ impor }: { impor: Marketplace }) {
         Ekspor pesanan atau penghasilan dari pusat penjual Shopee atau TikTok Shop/Tokopedia, .xlsx, .xls atau .csv
         seperti diunduh. Berkas diperiksa dulu, belum ada yang disimpan.
       </Text>
-      <Group gap="sm">
-        <FileButton
-          onChange={(file) => file && impor.open(file)}
-          accept=".xlsx,.xls,.csv"
-          inputProps={{ "aria-label": "Berkas marketplace" }}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              variant={impor.berkas ? "default" : "filled"}
-              loading={impor.busy}
-              leftSection={<IconUpload size={16} aria-hidden />}
-            >
-              {impor.berkas ? "Pilih berkas lain" : "Pilih berkas"}
-            </Button>
-          )}
-        </FileButton>
-        {impor.berkas && <Text size="sm">{impor.berkas.name}</Text>}
-      </Group>
-      {impor.ditolak !== null && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Tidak ada yang disimpan" role="alert">
-          {impor.ditolak}
-        </Alert>
-      )}
+      <PilihBerkas label="Berkas marketplace" accept=".xlsx,.xls,.csv" impor={impor} />
+      <BerkasDitolak alasan={impor.ditolak} />
     </Stack>
   );
 }

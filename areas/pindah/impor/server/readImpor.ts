@@ -2,9 +2,9 @@ import type { Pengimpor } from "#company/impor.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { headingFingerprint } from "#platform/documents/grid/headings.ts";
 import { readRows } from "#platform/documents/grid/readRows.ts";
+import { refusingAt } from "#platform/documents/grid/refusingAt.ts";
 import { decimalMark, plainAmount, plainText, readHari } from "#platform/documents/grid/values.ts";
 import type { GridRow } from "#platform/documents/xlsx/read.ts";
-import { XlsxRefused } from "#platform/documents/xlsx/refused.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
 import { invalidField } from "#platform/http/refusal.ts";
@@ -31,7 +31,7 @@ export async function readImpor(
   pilihan: readonly PilihanKolom[] | null,
   remembered: Ingat,
 ): Promise<Bacaan> {
-  const rows = await refusing(name, () => readRows(path, namesRequired(jenis)));
+  const rows = await refusingAt("berkas", name, () => readRows(path, namesRequired(jenis)));
   const found = findKepala(rows, jenis);
   if (!found) throw invalidField("berkas", `${name}: berkas kosong. Isi judul kolom dan barisnya, lalu unggah lagi.`);
   const sidikJudul = headingFingerprint(found.row);
@@ -44,15 +44,6 @@ export async function readImpor(
     judul: found.row.sel.map((cell) => cell.trim()).filter((cell) => cell !== ""),
     rows: body.map(rowReader(jenis, name, kepala, body)),
   };
-}
-
-async function refusing<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof XlsxRefused)) throw error;
-    throw invalidField("berkas", `${name}: ${error.message}`);
-  }
 }
 
 /** Reads a row into Kantor's columns; how a column writes its amounts is told by all of its cells. */

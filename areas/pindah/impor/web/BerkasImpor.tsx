@@ -1,6 +1,6 @@
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
-import { IconAlertCircle, IconUpload } from "@tabler/icons-react";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { BerkasDitolak, PilihBerkas } from "#web/documents/PilihBerkas.tsx";
 import { type JenisImpor, namaJenisImpor } from "../isiImpor.ts";
 import type { Impor } from "./useImpor.ts";
 
@@ -13,20 +13,7 @@ export function BerkasImpor({ impor, jenis }: { impor: Impor; jenis: JenisImpor 
         {namaJenisImpor(jenis)} dari Accurate, Jurnal, Kledo, Odoo, ERPNext atau lembar Anda sendiri: berkas .xlsx, .xls
         atau .csv seperti diunduh. Berkas diperiksa dulu, belum ada yang disimpan.
       </Text>
-      <Group gap="sm">
-        <FileButton
-          onChange={(file) => file && impor.open(file)}
-          accept=".xlsx,.xls,.csv,.txt,.tsv"
-          inputProps={{ "aria-label": "Berkas impor" }}
-        >
-          {(button) => (
-            <Button {...button} loading={impor.busy} leftSection={<IconUpload size={16} aria-hidden />}>
-              {impor.berkas ? "Pilih berkas lain" : "Pilih berkas"}
-            </Button>
-          )}
-        </FileButton>
-        {impor.berkas && <Text size="sm">{impor.berkas.name}</Text>}
-      </Group>
+      <PilihBerkas label="Berkas impor" accept=".xlsx,.xls,.csv,.txt,.tsv" impor={impor} />
       <Textarea
         label="Atau tempel tabelnya"
         description="Termasuk baris judul kolomnya"
@@ -45,11 +32,7 @@ export function BerkasImpor({ impor, jenis }: { impor: Impor; jenis: JenisImpor 
           </Button>
         </Group>
       )}
-      {impor.ditolak !== null && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="Tidak ada yang disimpan" role="alert">
-          {impor.ditolak}
-        </Alert>
-      )}
+      <BerkasDitolak alasan={impor.ditolak} />
     </Stack>
   );
 }

@@ -1,14 +1,11 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle, IconCheck, IconDownload } from "@tabler/icons-react";
+import { Alert, Button, Group, Stack, Title } from "@mantine/core";
+import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { ribuan } from "#kernel/format.ts";
-import { downloadCsv } from "#web/ui/file/csv.ts";
+import { type Bernomor, bernomor, SelSalah } from "#web/documents/SelSalah.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
-import type { HasilImpor, SelSalah } from "../isiImpor.ts";
+import type { HasilImpor } from "../isiImpor.ts";
 import { PilihKolom } from "./PilihKolom.tsx";
 import type { Impor, Jawaban } from "./useImpor.ts";
-
-type Bernomor<Isi> = { nomor: number; isi: Isi };
-const bernomor = <Isi,>(rows: readonly Isi[]): Bernomor<Isi>[] => rows.map((isi, nomor) => ({ nomor, isi }));
 
 /** What would be, and what is wrong; nothing is saved yet. */
 export function HasilCoba({ impor, jawaban: { hasil, message } }: { impor: Impor; jawaban: Jawaban }) {
@@ -25,7 +22,7 @@ export function HasilCoba({ impor, jawaban: { hasil, message } }: { impor: Impor
         </Alert>
       )}
       <PilihKolom key={hasil.judul.join("|")} impor={impor} hasil={hasil} />
-      {hasil.salah.length > 0 && <Salah hasil={hasil} />}
+      {hasil.salah.length > 0 && <SelSalah salah={hasil.salah} banyak={hasil.banyakSalah} berkas="Masalah impor.csv" />}
       {hasil.kurang.length === 0 && <Contoh hasil={hasil} />}
       <Group>
         <Button disabled={!siap} loading={impor.busy} onClick={impor.save}>
@@ -34,44 +31,6 @@ export function HasilCoba({ impor, jawaban: { hasil, message } }: { impor: Impor
         <Button variant="default" disabled={impor.busy} onClick={impor.forget}>
           Batal
         </Button>
-      </Group>
-    </Stack>
-  );
-}
-
-const KOLOM_SALAH: readonly LineColumn<Bernomor<SelSalah>>[] = [
-  { header: "Baris", cell: ({ isi }) => isi.baris ?? "-", align: "right" },
-  { header: "Kolom", cell: ({ isi }) => isi.kolom ?? "-" },
-  { header: "Masalah", cell: ({ isi }) => isi.message, wrap: 240 },
-];
-
-function Salah({ hasil: { salah, banyakSalah } }: { hasil: HasilImpor }) {
-  const save = () =>
-    downloadCsv(
-      "Masalah impor.csv",
-      ["Baris", "Kolom", "Masalah"],
-      salah.map(({ baris, kolom, message }) => [baris ?? "", kolom ?? "", message]),
-    );
-  return (
-    <Stack gap="xs">
-      <Title order={2} size="h5">
-        {ribuan(banyakSalah)} isian salah
-      </Title>
-      <LineTable
-        wide
-        tall
-        label="Isian yang salah"
-        columns={KOLOM_SALAH}
-        lines={bernomor(salah)}
-        lineKey={({ nomor }) => nomor}
-      />
-      <Group>
-        <Button size="xs" variant="default" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
-          Download daftar masalah
-        </Button>
-        <Text size="xs" c="dimmed">
-          Perbaiki di berkasnya, lalu pilih berkas itu lagi.
-        </Text>
       </Group>
     </Stack>
   );

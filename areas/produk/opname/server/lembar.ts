@@ -5,9 +5,9 @@ import { integer } from "#kernel/fields.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { jumlahBahan, SERIBU } from "#kernel/satuan.ts";
 import type { Id } from "#kernel/types.ts";
+import { refusingAt } from "#platform/documents/grid/refusingAt.ts";
 import { type Place, problemsOf, refuseAny, repeated } from "#platform/documents/xlsx/problems.ts";
 import { type GridRow, readGrid } from "#platform/documents/xlsx/read.ts";
-import { XlsxRefused } from "#platform/documents/xlsx/refused.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/refusal.ts";
@@ -55,12 +55,7 @@ async function gridOf({ path, name }: UploadedFile): Promise<GridRow[]> {
   const bytes = await readFile(path);
   // A spreadsheet is a zip archive; text has no such bytes.
   if (!bytes.subarray(0, 512).some((byte) => byte < 9)) return csvGrid(new TextDecoder().decode(bytes));
-  try {
-    return await readGrid(path, MAX_BARIS);
-  } catch (error) {
-    if (error instanceof XlsxRefused) throw invalidField("excelFile", `${name}: ${error.message}`);
-    throw error;
-  }
+  return refusingAt("excelFile", name, () => readGrid(path, MAX_BARIS));
 }
 
 /** Excel writes semicolons where a comma is the decimal sign. */
