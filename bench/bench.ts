@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ukurBingkai } from "./bingkai.ts";
 import { seribuOrder, ukurPola } from "./cariPola.ts";
 import { ukurDaftar } from "./daftar.ts";
+import { ukurGrafik } from "./grafik.ts";
 import { ukurImporPindah } from "./impor.ts";
 import { ukurJalan } from "./jalan.ts";
 import { ukurEkspor, ukurImpor } from "./lembar.ts";
@@ -10,7 +11,7 @@ import { ukurMenyimak } from "./menyimak.ts";
 import { diPerusahaan } from "./perusahaan.ts";
 
 /**
- * `npm run bench [-- --orders 100000 --small 10000 --large 1000000 --seconds 4 --only orders,sheets,imports,lists,frame,live,searches,reports,workers]`: all that
+ * `npm run bench [-- --orders 100000 --small 10000 --large 1000000 --seconds 4 --only orders,sheets,imports,lists,frame,live,searches,charts,reports,workers]`: all that
  * docs/BENCHMARKS.md promises, in about half an hour. What is compared is measured in turns within one run, so that the ratios hold on
  * any machine. Companies are made once and kept in the folder for temporary files (the large one takes 6 minutes and 8 GB).
  */
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     small: { type: "string", default: "10000" },
     large: { type: "string", default: "1000000" },
     seconds: { type: "string", default: "4" },
-    only: { type: "string", default: "orders,sheets,imports,lists,frame,live,searches,reports,workers" },
+    only: { type: "string", default: "orders,sheets,imports,lists,frame,live,searches,charts,reports,workers" },
   },
 });
 const orders = Number(values.orders);
@@ -51,6 +52,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
         }
       }),
     ),
+  charts: () => ukurGrafik(large),
   /** Each in a process of its own, which ends with its company. */
   async reports() {
     for (const file of ["bukuBesarLaporan.ts", "laporan.ts", "periksa.ts"]) {

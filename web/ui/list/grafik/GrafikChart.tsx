@@ -1,10 +1,12 @@
 import { BarChart, LineChart } from "@mantine/charts";
 import { Text } from "@mantine/core";
-import type { Kelompok } from "#kernel/grafik.ts";
+import { useMediaQuery } from "@mantine/hooks";
+import type { HasilGrafik, Kelompok } from "#kernel/grafik.ts";
 import { axisAmount } from "../../value/axisAmount.ts";
 import type { Jenis, Shown } from "./pilihan.ts";
 import "@mantine/charts/styles.css";
 import "@mantine/core/styles/ColorSwatch.css";
+import { PHONE } from "../phone.ts";
 import classes from "./grafik.module.css";
 
 /** Bars that lie: more of them would be a page of their own; the table has them all. */
@@ -45,22 +47,27 @@ const seriesOf = ({ hasil, label }: Shown): Series[] =>
         kelompok,
       }));
 
+/** The numbers of each bar, by the names of the series. */
+const dataOf = ({ sel }: HasilGrafik, groups: readonly Kelompok[], bulan: true | undefined) =>
+  groups.map(({ nama, jumlah }, at) => ({
+    name: bulan ? short(nama) : nama,
+    jumlah,
+    ...Object.fromEntries((sel[at] ?? []).map((value, ke) => [`k${ke}`, value])),
+  }));
+
 /** The picture of the sums. Its text is the table below it, whose buttons open what a press on a bar opens. */
 export function GrafikChart(props: ChartProps) {
   const { hasil, label, jenis, bulan, uang, write, press } = props;
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const lying = jenis === "batang" && !bulan;
   const groups = lying ? hasil.pertama.slice(0, MOST_LYING) : hasil.pertama;
   const series = seriesOf(props);
-  const data = groups.map((kelompok, at) => ({
-    name: bulan ? short(kelompok.nama) : kelompok.nama,
-    jumlah: kelompok.jumlah,
-    ...Object.fromEntries((hasil.sel[at] ?? []).map((value, ke) => [`k${ke}`, value])),
-  }));
   const values = { tickFormatter: (value: number) => axisAmount(value), allowDecimals: false };
+  const names = { width: phone ? 128 : 232, tickFormatter: (name: string) => cut(name, phone ? 20 : 56) };
   const shared = {
     role: "img",
     "aria-label": `Grafik ${jenis} ${label}; angkanya ada di tabel di bawahnya`,
-    data,
+    data: dataOf(hasil, groups, bulan),
     dataKey: "name",
     series: series.map(({ kelompok: _, ...satu }) => satu),
     valueFormatter: write,
@@ -88,7 +95,7 @@ export function GrafikChart(props: ChartProps) {
           orientation={lying ? "vertical" : "horizontal"}
           gridAxis={lying ? "y" : "x"}
           xAxisProps={lying ? values : { minTickGap: 8 }}
-          yAxisProps={lying ? { width: 128, interval: 0 } : { width: 64, ...values }}
+          yAxisProps={lying ? { ...names, interval: 0 } : { width: 64, ...values }}
           maxBarWidth={34}
           barChartProps={{ accessibilityLayer: false }}
           barProps={(of) => ({
@@ -109,3 +116,7 @@ export function GrafikChart(props: ChartProps) {
 
 /** "November 2026" -> "Nov 26": there is a bar for each month. */
 const short = (bulan: string): string => bulan.replace(/^(\S{3})\S* \d\d(\d\d)$/, "$1 $2");
+
+/** Two lines of the axis at most. */
+const cut = (name: string, most: number): string =>
+  name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
