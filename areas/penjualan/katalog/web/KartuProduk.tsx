@@ -3,6 +3,7 @@ import { IconHammer, IconMinus, IconPlus, IconShoppingCartPlus } from "@tabler/i
 import { memo, useRef } from "react";
 import { keteranganMesin, type Produk } from "#areas/produk/produk/contract.ts";
 import { ribuan } from "#kernel/format.ts";
+import { FotoProduk } from "#web/documents/FotoProduk.tsx";
 import { STATUS_PRODUK } from "#web/documents/produk.ts";
 import type { Shown } from "#web/ui/picture/ImageViewer.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
@@ -10,7 +11,6 @@ import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { mayPesanLangsung } from "../../keranjang/isiKeranjang.ts";
 import { type AksiKeranjang, useJumlahDiKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import type { SumberProduk } from "../../order/label.ts";
-import { FotoProduk } from "./FotoProduk.tsx";
 import classes from "./katalog.module.css";
 
 type KartuProps = { row: Produk & { daftarHarga?: string }; aksi: AksiKeranjang; onFoto: (shown: Shown) => void };

@@ -1,9 +1,9 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { keteranganMesin } from "#areas/produk/produk/contract.ts";
+import { FotoProduk } from "#web/documents/FotoProduk.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
-import { FotoProduk } from "../../katalog/web/FotoProduk.tsx";
 import { type Baris, problemOfBaris, totalHarga } from "../isiKeranjang.ts";
 import { DiskonInput, QtyInput, TambahanInput } from "./InputBaris.tsx";
 import classes from "./keranjang.module.css";

@@ -1,6 +1,7 @@
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { type Actor, seesHargaBeli } from "#kernel/permission.ts";
 import { showing } from "#kernel/showing.ts";
+import { FotoProduk } from "#web/documents/FotoProduk.tsx";
 import { KATEGORI_LABEL, STATUS_PRODUK } from "#web/documents/produk.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
@@ -48,7 +49,12 @@ const COLUMNS: readonly Column<Produk>[] = showing(
   ],
 );
 
-const Mesin = ({ row }: { row: Produk }) => <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>;
+const Mesin = ({ row }: { row: Produk }) => (
+  <Group gap="sm" wrap="nowrap">
+    <FotoProduk foto={row.fotoProduk} size={40} />
+    <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>
+  </Group>
+);
 
 function Status({ row }: { row: Produk }) {
   const po = statusPoOf(row);

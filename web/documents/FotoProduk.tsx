@@ -1,14 +1,14 @@
 import { IconPhotoOff } from "@tabler/icons-react";
-import classes from "./katalog.module.css";
+import classes from "./fotoProduk.module.css";
 
 type FotoProdukProps = { foto: readonly string[]; size?: number };
 
-/** The first photo of a machine; an icon if there is none. */
+/** The first photo of a machine, small where it has a size; an icon if there is none. */
 export function FotoProduk({ foto, size }: FotoProdukProps) {
   const [first] = foto;
   const style = size === undefined ? undefined : { width: size, height: size };
   return (
-    <span className={classes.foto} style={style}>
+    <span className={classes.foto} style={style} data-foto>
       {first === undefined ? (
         <IconPhotoOff size={size === undefined ? 40 : 22} stroke={1.2} aria-hidden />
       ) : (
