@@ -52,7 +52,9 @@ const COLUMNS: readonly Column<Produk>[] = showing(
 const Mesin = ({ row }: { row: Produk }) => (
   <Group gap="sm" wrap="nowrap">
     <FotoProduk foto={row.fotoProduk} size={40} />
-    <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>
+    <div>
+      <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>
+    </div>
   </Group>
 );
 
