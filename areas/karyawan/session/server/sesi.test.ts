@@ -121,6 +121,8 @@ test("who is dismissed, or loses a menu, while the request is still on its way h
   const meanwhile = async (token: string, namaDivisi: string, happens: () => Promise<unknown>) => {
     const headers = { token, "content-type": "application/json", expect: "100-continue" };
     const sending = request({ port, method: "POST", path: `/api${divisi.addDivisi.path}`, headers, agent: false });
+    // Listened for from the beginning: who is dismissed before his session was looked at is answered before he has said all.
+    const answered = once(sending, "response");
     sending.write('{"namaDivisi":');
     await once(sending, "continue");
     // By the time that this is answered the other's session was looked at.
@@ -128,7 +130,7 @@ test("who is dismissed, or loses a menu, while the request is still on its way h
     await happens();
     await office.travel(later(2));
     sending.end(`"${namaDivisi}"}`);
-    const [answer] = await once(sending, "response");
+    const [answer] = await answered;
     return json(answer);
   };
   const menu = async (token: string, idUser: number, boleh: readonly ["Setting"] | readonly []) => {
