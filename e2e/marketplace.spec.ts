@@ -82,6 +82,14 @@ test("orders of Shopee are made, their SKU named once, and the settlement fills 
   await expectAccessible(page);
   await foto(page, "jadi");
 
+  // Of many orders the older ones are found by their number, which the server is asked for.
+  const asked = page.waitForRequest(/getPesananMarketplace\?.*cari=2611200001ABCD/);
+  await page.getByRole("searchbox", { name: /No pesanan/ }).fill("2611200001ABCD");
+  await asked;
+  await expect(daftar.getByRole("row", { name: /2611200001ABCD/ })).toBeVisible();
+  await expect(daftar.getByText("2611200002EFGH")).toHaveCount(0);
+  await page.getByRole("searchbox", { name: /No pesanan/ }).fill("");
+
   await page.getByText("Perlu dilihat (1)").click();
   const perlu = daftar.getByRole("row", { name: /2611200002EFGH/ });
   await expect(perlu).toContainText("dikembalikan kepada pembeli");

@@ -1,14 +1,13 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { ribuan } from "#kernel/format.ts";
+import type { SelSalah as Sel } from "#kernel/selSalah.ts";
 import { downloadCsv } from "#web/ui/file/csv.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 
 export type Bernomor<Isi> = { nomor: number; isi: Isi };
 /** Rows that have no key of their own. */
 export const bernomor = <Isi,>(rows: readonly Isi[]): Bernomor<Isi>[] => rows.map((isi, nomor) => ({ nomor, isi }));
-
-type Sel = { baris: number | null; kolom: string | null; message: string };
 
 const KOLOM: readonly LineColumn<Bernomor<Sel>>[] = [
   { header: "Baris", cell: ({ isi }) => isi.baris ?? "-", align: "right" },

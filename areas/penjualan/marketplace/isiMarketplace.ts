@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
 import { field } from "#kernel/record.ts";
-import { atauKosong, bilangan, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
+import { atauKosong, Boleh, bilangan, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
+import { SelSalah } from "#kernel/selSalah.ts";
 import { STATUS_APPROVE } from "../order/label.ts";
 
 /** TikTok Shop and Tokopedia are one seller centre with one export. */
@@ -47,11 +48,9 @@ export const PesananMarketplace = row({
   /** What the marketplace has paid out; null where nothing yet. */
   cair: pesananMarketplace.cair.wire,
   invoice: atauKosong(row({ idInvoice: teks, statusApprove: salahSatu(STATUS_APPROVE), jasaOnline: uang })),
+  aksi: row({ lihat: Boleh }),
 });
 export type PesananMarketplace = z.output<typeof PesananMarketplace>;
-
-const SelSalah = row({ baris: atauKosong(bilangan), kolom: atauKosong(teks), message: teks });
-export type SelSalah = z.output<typeof SelSalah>;
 
 /** A SKU that nobody has said the product of. */
 const SkuBaru = row({ sku: teks, nama: teks, banyak: bilangan });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
 import { field } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, teks, waktu } from "#kernel/row.ts";
+import { SelSalah } from "#kernel/selSalah.ts";
 
 /** What can be brought from another program. */
 export const JENIS_IMPOR = [
@@ -45,10 +46,6 @@ export const KolomImpor = row({
   tetap: teks,
 });
 export type KolomImpor = z.output<typeof KolomImpor>;
-
-/** A wrong cell. */
-const SelSalah = row({ baris: atauKosong(bilangan), kolom: atauKosong(teks), message: teks });
-export type SelSalah = z.output<typeof SelSalah>;
 
 /** The first password of a new employee. */
 const PasswordAwal = row({ noKaryawan: teks, namaLengkap: teks, passwordAwal: atauKosong(teks) });

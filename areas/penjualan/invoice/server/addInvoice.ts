@@ -7,7 +7,8 @@ import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
-import { jasaDicairkan } from "../../marketplace/server/sql.ts";
+import { jasaOf } from "../../marketplace/server/rules.ts";
+import { dicairkanUtuh } from "../../marketplace/server/sql.ts";
 import type { InvoiceBaru } from "../invoiceBaru.ts";
 import { takeKodeUnik } from "./kodeUnik.ts";
 import { lockOrder } from "./load.ts";
@@ -54,5 +55,6 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
 /** What the marketplace of an Online order kept, as it has paid out already; else all of the surcharge. */
 async function jasaOnlineOf({ tx }: WriteCtx, { idSo, tipeSo, totalTambahanOnline }: SoRow, dibayar: Rupiah) {
   if (tipeSo !== "Online") return totalTambahanOnline;
-  return (await jasaDicairkan(tx, idSo, dibayar + totalTambahanOnline)) ?? totalTambahanOnline;
+  const cair = await dicairkanUtuh(tx, idSo);
+  return (cair === null ? null : jasaOf(dibayar + totalTambahanOnline, cair)) ?? totalTambahanOnline;
 }

@@ -7,6 +7,7 @@ import { conflict, found, notAllowed } from "#platform/http/refusal.ts";
 import { marketplace, pembawaMarketplace } from "../contract.ts";
 import { type Diminta, imporMarketplace } from "./imporMarketplace.ts";
 import { readBerkas } from "./readBerkas.ts";
+import { mayLihat } from "./rules.ts";
 import { countPerlu, lastPesanan, noteDilihat } from "./sql.ts";
 
 export const marketplaceCalls: Handlers<typeof marketplace> = implement(marketplace, {
@@ -14,7 +15,7 @@ export const marketplaceCalls: Handlers<typeof marketplace> = implement(marketpl
     async read({ db, user }, { cari, perlu }) {
       const milik = await milikOrder(db, user);
       const [rows, banyak] = await Promise.all([lastPesanan(db, { cari, perlu, milik }), countPerlu(db, milik)]);
-      return { data: [...rows], perlu: banyak };
+      return { data: rows.map((row) => ({ ...row, aksi: { lihat: mayLihat(row) } })), perlu: banyak };
     },
   },
   imporMarketplace: {

@@ -1,9 +1,11 @@
 import type { Problem } from "#kernel/problem.ts";
+import { wrongCells } from "#kernel/selSalah.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
 import { invalid, invalidField, Refusal, throwIfAny } from "#platform/http/refusal.ts";
+import { tryOut } from "#platform/http/tryOut.ts";
 import type { SkuDisebut } from "../contract.ts";
-import { type Contoh, type HasilMarketplace, namaToko, type SelSalah, type SkuBaru } from "../isiMarketplace.ts";
+import { type Contoh, type HasilMarketplace, namaToko, type SkuBaru } from "../isiMarketplace.ts";
 import { applyFacts } from "./applyFacts.ts";
 import { divide, savePesananOf, type Terbagi } from "./imporPesanan.ts";
 import type { Berkas } from "./readBerkas.ts";
@@ -20,33 +22,14 @@ export const PALING_BANYAK = { pesanan: 2000, penghasilan: 10_000 } as const;
 const DIBULATKAN =
   "nomor pesanannya sudah dibulatkan oleh program lembar kerja. Unduh lagi berkasnya, jangan disimpan ulang.";
 const CONTOH = 20;
-const SALAH = 200;
 
 /** Brings a file, all of it or nothing; or only says what would be: the import itself, taken back at once. */
 export async function imporMarketplace(deed: WriteCtx, berkas: Berkas, diminta: Diminta): Promise<Jawaban> {
   if (!diminta.coba) return berkasDari(deed, berkas, diminta);
-  const { closing: _, ...alone } = deed;
-  await deed.tx`savepoint coba`;
-  const hasil = await outcome(() => berkasDari(alone, berkas, diminta));
-  await deed.tx`rollback to savepoint coba`;
+  const hasil = await tryOut(deed, (alone) => berkasDari(alone, berkas, diminta));
   if (!(hasil instanceof Refusal)) return hasil;
-  const salah = hasil.errors.length > 0 ? hasil.errors : [{ field: "berkas", message: hasil.message }];
-  const data = { ...kosong(berkas), salah: salah.slice(0, SALAH).map(wrongCell), banyakSalah: salah.length };
-  return { message: hasil.message, data };
+  return { message: hasil.message, data: { ...kosong(berkas), ...wrongCells(hasil) } };
 }
-
-async function outcome(work: () => Promise<Jawaban>): Promise<Jawaban | Refusal> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
-
-const wrongCell = ({ baris, kolom, message }: Problem): SelSalah => ({
-  ...{ baris: baris ?? null, kolom: kolom ?? null, message },
-});
 
 const berkasDari = (deed: Deed, berkas: Berkas, diminta: Diminta): Promise<Jawaban> =>
   berkas.jenis === "pesanan" ? bringPesanan(deed, berkas, diminta) : bringCair(deed, berkas, diminta);

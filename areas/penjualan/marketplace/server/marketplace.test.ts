@@ -192,6 +192,7 @@ test("what went back and what was cancelled is left to a person, once", async ()
   const daftar = await bos.call(marketplace.getPesananMarketplace, { perlu: true });
   const kata = Object.fromEntries(daftar.data.map((row) => [row.nomor, row.perlu]));
   expect(daftar.perlu).toBe(4);
+  expect(daftar.data.map(({ aksi }) => aksi.lihat.boleh)).toEqual([true, true, true, true]);
   expect(kata).toEqual({
     [nomor[0]]: "Dibatalkan di Shopee: batalkan ordernya, atau buat retur bila barangnya kembali",
     [nomor[1]]: "1 unit dikembalikan pembeli: periksa barangnya, buat retur atau isi jasa online",
@@ -205,7 +206,7 @@ test("what went back and what was cancelled is left to a person, once", async ()
   await putuskan(bos, "pembatalanInvoice", idPembatalan);
   expect((await impor(kasir, await cair())).data).toMatchObject({ baru: 0, invoice: 1 });
   expect(await pesanan(nomor[3])).toMatchObject({
-    perlu: "",
+    ...{ perlu: "", aksi: { lihat: { boleh: false, alasan: "Tidak ada yang perlu dilihat" } } },
     invoice: { statusApprove: "Menunggu", jasaOnline: 250_000 },
   });
   // An older export does not make what was cancelled since.

@@ -1,4 +1,5 @@
 import { writeXlsx } from "hucre/xlsx";
+import { makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import type { ClientInput } from "#kernel/call.ts";
 import { sheet } from "#test/support/files.ts";
 import type { Office, Person } from "#test/support/office.ts";
@@ -159,4 +160,21 @@ export async function findPesanan(person: Person, nomor: string): Promise<Pesana
 export async function countOrders({ sql }: Office): Promise<number> {
   const [row] = await sql<{ banyak: number }[]>`select count(*)::int as banyak from so`;
   return row?.banyak ?? 0;
+}
+
+/** A company that sells OVEN-MINI and is paid to BCA RJP. */
+export async function prepareSeller(office: Office) {
+  const bos = await office.person("Super Admin");
+  // A SKU that is the code of a product is known.
+  await makeProduk(office, bos, {
+    ...{ kodeProduk: "oven-mini", namaProduk: "Pengering Mini", hargaProduk: 1_200_000, stock: 100 },
+  });
+  const dasar: Isian = { idRekening: await rekeningBernama(office, "BCA RJP") };
+  return {
+    bos,
+    impor: (person: Person, berkas: File, isi: Isian = {}) => bringFile(person, berkas, { ...dasar, ...isi }),
+    tolak: (person: Person, berkas: File) => refuseFile(person, berkas, dasar),
+    pesanan: (cari: string) => findPesanan(bos, cari),
+    banyak: () => countOrders(office),
+  };
 }

@@ -1,4 +1,5 @@
 import { rupiah } from "#kernel/format.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { SoRow } from "../../invoice/server/sql.ts";
 import { namaToko } from "../isiMarketplace.ts";
@@ -12,6 +13,16 @@ export type Putusan = {
   jasaBaru: Rupiah | null;
   perlu: string;
 };
+
+/** What the marketplace kept of what the buyer pays in all; null where no fee can have come to that. */
+export function jasaOf(total: number, cair: number): Rupiah | null {
+  const jasa = total - cair;
+  return jasa >= 0 && jasa < total ? (jasa as Rupiah) : null;
+}
+
+/** Whether there is something that a person should look at. */
+export const mayLihat = ({ perlu }: Pick<Fakta, "perlu">): Boleh =>
+  perlu === "" ? tidak("Tidak ada yang perlu dilihat") : boleh;
 
 const TIDAK: Putusan = { invoiceBaru: null, jasaBaru: null, perlu: "" };
 const dilihat = (perlu: string): Putusan => ({ ...TIDAK, perlu });
@@ -41,9 +52,9 @@ export function judgePesanan(fakta: Fakta, order: Order, mayInvoice: boolean): P
   if (kembali !== null) return menunggu(kembali);
   const bayar = fakta.nominalBayar ?? order.totalPembelian - fakta.diskon;
   const total = bayar + order.totalTambahanOnline;
-  const jasa = cair === null ? null : ((total - cair) as Rupiah);
-  if (jasa !== null && (jasa < 0 || jasa >= total)) {
-    return menunggu(`Total ${rupiah(total)}, dicairkan ${rupiah(cair ?? 0)}: jasa online tidak dapat diisi sendiri`);
+  const jasa = cair === null ? null : jasaOf(total, cair);
+  if (cair !== null && jasa === null) {
+    return menunggu(`Total ${rupiah(total)}, dicairkan ${rupiah(cair)}: jasa online tidak dapat diisi sendiri`);
   }
   if (membuat) return { ...TIDAK, invoiceBaru: { jasaOnline: jasa ?? bawaan } };
   if (jasa === null) return TIDAK;

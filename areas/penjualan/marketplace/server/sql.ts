@@ -164,7 +164,7 @@ export const fillResi = (tx: Tx, idSo: readonly string[]) => tx<{ idSuratJalan: 
 type Dicari = { cari: string; perlu: boolean; milik: Milik };
 
 /** The last orders of marketplaces, or those that somebody should look at. */
-export const lastPesanan = (db: Db, { cari, perlu, milik }: Dicari) => db<PesananMarketplace[]>`
+export const lastPesanan = (db: Db, { cari, perlu, milik }: Dicari) => db<Omit<PesananMarketplace, "aksi">[]>`
   select p.toko, p.nomor, p.status, p.resi, p.perlu, p.id_so, s.tgl_order, s.nama_customer,
     s.total_pembelian - p.diskon + s.total_tambahan_online as total, c.cair,
     case when i.id_invoice is not null then jsonb_build_object('idInvoice', i.id_invoice, 'statusApprove', i.status_approve,
@@ -188,13 +188,12 @@ export const closedDays = (tx: Tx, hari: readonly Tanggal[]) => tx<{ hari: Tangg
   select hari, alasan_tertutup(hari) as alasan from unnest(${[...new Set(hari)]}::date[]) h(hari)
   where alasan_tertutup(hari) is not null`;
 
-/** What an invoice of the order has as the fee of its marketplace, where that has paid out: what it kept of `total`. */
-export async function jasaDicairkan(tx: Tx, idSo: string, total: number): Promise<Rupiah | null> {
-  const [row] = await tx<{ jasa: Rupiah | null }[]>`
-    select ${total}::bigint - c.cair as jasa from marketplace_pesanan p cross join lateral (${dicairkan(tx)}) c
+/** What the marketplace has paid out for an order of which nothing went back; null where nothing is known. */
+export async function dicairkanUtuh(tx: Tx, idSo: string): Promise<Rupiah | null> {
+  const [row] = await tx<{ cair: Rupiah | null }[]>`
+    select c.cair from marketplace_pesanan p cross join lateral (${dicairkan(tx)}) c
     where p.id_so = ${idSo} and p.qty_retur = 0 and c.pengembalian = 0`;
-  const jasa = row?.jasa ?? null;
-  return jasa !== null && jasa >= 0 && jasa < total ? jasa : null;
+  return row?.cair ?? null;
 }
 
 /** The tracking number that the marketplace gave the parcel of an order; '' where none. */

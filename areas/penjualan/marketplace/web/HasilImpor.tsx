@@ -4,12 +4,14 @@ import { ribuan } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
 import { type Bernomor, bernomor, SelSalah } from "#web/documents/SelSalah.tsx";
+import type { Jawaban } from "#web/documents/useBerkasDicoba.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { type Contoh, type HasilMarketplace, namaToko } from "../isiMarketplace.ts";
-import type { Jawaban, Marketplace } from "./useMarketplace.ts";
+import type { Marketplace } from "./useMarketplace.ts";
 
-type HasilProps = { impor: Marketplace; jawaban: Jawaban };
+type HasilProps = { impor: Marketplace; jawaban: Jawaban<HasilMarketplace> };
+
 /** What the file would do, what is wrong with it and what it asks for; or what it did. */
 export function HasilImpor({ impor, jawaban: { hasil, message } }: HasilProps) {
   const { tersimpan, banyakSalah, skuBaru, tanyaRekening } = hasil;

@@ -1,14 +1,15 @@
-import { BerkasDitolak, PilihBerkas } from "#web/documents/PilihBerkas.tsx";
 import "@mantine/core/styles/SegmentedControl.css";
 import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ribuan } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { BerkasDitolak, PilihBerkas } from "#web/documents/PilihBerkas.tsx";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
+import { useUrlState } from "#web/ui/list/urlState.ts";
 import { useLocalList } from "#web/ui/list/useLocalList.ts";
 import { later } from "#web/ui/page/later.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
@@ -109,10 +110,15 @@ function Unggah({ impor }: { impor: Marketplace }) {
   );
 }
 
+/** What can be the number of an order: with it the server finds older ones than those that are listed. */
+const NOMOR = /^(?=.*\d)[\w-]{6,40}$/;
+
 function DaftarPesanan() {
   const [perlu, setPerlu] = useState(false);
-  const list = useLocalList(marketplace.getPesananMarketplace, { perlu });
-  const { data } = useCall(marketplace.getPesananMarketplace, { perlu });
+  const { cari = "" } = useUrlState().values;
+  const asked = { perlu, cari: NOMOR.test(cari) ? cari : "" };
+  const list = useLocalList(marketplace.getPesananMarketplace, asked);
+  const { data } = useCall(marketplace.getPesananMarketplace, asked);
   const lihat = useConfirmedCall({
     call: marketplace.tandaiDilihat,
     input: ({ idSo, perlu }: PesananMarketplace) => ({ idSo, perlu }),
@@ -127,8 +133,7 @@ function DaftarPesanan() {
       kind: "setujui",
       label: "Sudah dilihat",
       call: marketplace.tandaiDilihat,
-      boleh: ({ perlu }) =>
-        perlu === "" ? { boleh: false, alasan: "Tidak ada yang perlu dilihat" } : { boleh: true, alasan: null },
+      boleh: ({ aksi }) => aksi.lihat,
       run: (row) => void lihat(row),
     },
   ];

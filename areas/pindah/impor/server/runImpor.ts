@@ -1,18 +1,18 @@
 import { audit } from "#company/audit/audit.ts";
-import { type Ditambah, type Pengimpor, pengimporOf } from "#company/impor.ts";
+import { type Pengimpor, pengimporOf } from "#company/impor.ts";
 import { tanggal } from "#kernel/format.ts";
-import type { Problem } from "#kernel/problem.ts";
+import { wrongCells } from "#kernel/selSalah.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
 import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict, invalid, Refusal } from "#platform/http/refusal.ts";
+import { tryOut } from "#platform/http/tryOut.ts";
 import type { PilihanKolom } from "../contract.ts";
-import { type HasilImpor, type JenisImpor, namaJenisImpor, type SelSalah } from "../isiImpor.ts";
+import { type HasilImpor, type JenisImpor, namaJenisImpor } from "../isiImpor.ts";
 import { missing } from "./findColumns.ts";
 import type { Bacaan } from "./readImpor.ts";
 import { findSame, insertImpor, rememberColumns } from "./sql.ts";
 
 const CONTOH = 20;
-const SALAH = 200;
 
 type Diminta = { coba: boolean; kolom: readonly PilihanKolom[] | null };
 
@@ -27,7 +27,7 @@ export async function runImpor(deed: WriteCtx, jenis: JenisImpor, bacaan: Bacaan
     return { message: `Sebutkan kolom ${kurang.join(", ")}`, data: { ...understood(bacaan), kurang } };
   }
   await refuseSame(deed, jenis, bacaan);
-  if (coba) return tryOut(deed, pengimpor, bacaan);
+  if (coba) return tryImpor(deed, pengimpor, bacaan);
   const ditambah = await pengimpor.add(deed, copyOf(bacaan));
   const idImpor = await insertImpor(deed, { jenis, ...bacaan, baris: bacaan.rows.length }, ditambah.ids);
   const banyak = ditambah.banyak ?? ditambah.ids.length;
@@ -41,34 +41,15 @@ export async function runImpor(deed: WriteCtx, jenis: JenisImpor, bacaan: Bacaan
 /** Rooms fill the list of problems that they are given. */
 const copyOf = ({ rows, problems }: Bacaan) => ({ rows, problems: [...problems] });
 
-/** The import itself, taken back at once: so what it says is what would happen. */
-async function tryOut(deed: WriteCtx, pengimpor: Pengimpor, bacaan: Bacaan) {
-  const { closing: _, ...alone } = deed;
-  const { tx } = deed;
-  await tx`savepoint coba`;
-  const hasil = await outcome(alone, pengimpor, bacaan);
-  await tx`rollback to savepoint coba`;
+/** What the import itself would do. */
+async function tryImpor(deed: WriteCtx, pengimpor: Pengimpor, bacaan: Bacaan) {
+  const hasil = await tryOut(deed, (alone) => pengimpor.add(alone, copyOf(bacaan)));
   if (!(hasil instanceof Refusal)) {
     const message = `Siap: ${hasil.banyak ?? hasil.ids.length} baris akan ditambahkan, belum ada yang disimpan`;
     return { message, data: understood(bacaan) };
   }
-  const salah = hasil.errors.length > 0 ? hasil.errors : [{ field: "berkas", message: hasil.message }];
-  const data = { ...understood(bacaan), salah: salah.slice(0, SALAH).map(wrongCell), banyakSalah: salah.length };
-  return { message: hasil.message, data };
+  return { message: hasil.message, data: { ...understood(bacaan), ...wrongCells(hasil) } };
 }
-
-async function outcome(deed: Deed, pengimpor: Pengimpor, bacaan: Bacaan): Promise<Ditambah | Refusal> {
-  try {
-    return await pengimpor.add(deed, copyOf(bacaan));
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
-
-const wrongCell = ({ baris, kolom, message }: Problem): SelSalah => ({
-  ...{ baris: baris ?? null, kolom: kolom ?? null, message },
-});
 
 async function refuseSame({ tx }: Deed, jenis: JenisImpor, { nama, sidik }: Bacaan): Promise<void> {
   const sama = await findSame(tx, jenis, sidik);

@@ -2,13 +2,14 @@ import { Alert, Button, Group, Stack, Title } from "@mantine/core";
 import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { ribuan } from "#kernel/format.ts";
 import { type Bernomor, bernomor, SelSalah } from "#web/documents/SelSalah.tsx";
+import type { Jawaban } from "#web/documents/useBerkasDicoba.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import type { HasilImpor } from "../isiImpor.ts";
 import { PilihKolom } from "./PilihKolom.tsx";
-import type { Impor, Jawaban } from "./useImpor.ts";
+import type { Impor } from "./useImpor.ts";
 
 /** What would be, and what is wrong; nothing is saved yet. */
-export function HasilCoba({ impor, jawaban: { hasil, message } }: { impor: Impor; jawaban: Jawaban }) {
+export function HasilCoba({ impor, jawaban: { hasil, message } }: { impor: Impor; jawaban: Jawaban<HasilImpor> }) {
   const siap = hasil.kurang.length === 0 && hasil.banyakSalah === 0;
   return (
     <Stack gap="md">

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconDownload } from "@tabler/icons-react";
+import type { Jawaban } from "#web/documents/useBerkasDicoba.ts";
 import { downloadCsv } from "#web/ui/file/csv.ts";
-import type { Impor, Jawaban } from "./useImpor.ts";
+import type { HasilImpor } from "../isiImpor.ts";
+import type { Impor } from "./useImpor.ts";
 
 /** What was saved; first passwords are shown here and nowhere again. */
-export function HasilSimpan({ impor, jawaban: { hasil, message } }: { impor: Impor; jawaban: Jawaban }) {
+export function HasilSimpan({ impor, jawaban: { hasil, message } }: { impor: Impor; jawaban: Jawaban<HasilImpor> }) {
   const { sandi } = hasil;
   const save = () =>
     downloadCsv(
