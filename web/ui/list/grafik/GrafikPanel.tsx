@@ -34,7 +34,7 @@ const NONE = { grafik: null, ukuran: null, menurut: null, kedua: null } as const
 /** The documents of a list as a chart or a pivot, under the same filters. Its choices stand in the address. */
 export function GrafikPanel({ grafik, list }: Props) {
   const { of, get } = grafik;
-  const { filters, narrowed, prefix } = list;
+  const { filters, cari, narrowed, prefix } = list;
   const { values, change } = useUrlState(prefix);
   const actor = useSession();
   const pilihan = pilihanOf(of, values, actor);
@@ -44,14 +44,7 @@ export function GrafikPanel({ grafik, list }: Props) {
   const { label = "", uang = false } = of.ukuran[pilihan.ukuran] ?? {};
   const menurut = of.menurut[pilihan.menurut]?.label ?? "";
   const press: Shown["press"] = (pertama, kedua) => {
-    const found = filtersOf(
-      of,
-      [
-        [pilihan.menurut, pertama],
-        [pilihan.kedua, kedua],
-      ],
-      filters,
-    );
+    const found = filtersOf(of, pilihan, [pertama, kedua], { ...filters, cari });
     return found === null ? undefined : () => change({ ...NONE, page: null, ...found }, "push");
   };
   const shown = { pilihan, label: `${label} menurut ${menurut}`, write: uang ? rupiah : ribuan, uang, press };

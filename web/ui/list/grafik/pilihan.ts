@@ -1,5 +1,12 @@
 import type { Call } from "#kernel/call.ts";
-import { type Grafik, type HasilGrafik, type Kelompok, problemOfGrafik, seesGrafik } from "#kernel/grafik.ts";
+import {
+  type Grafik,
+  type HasilGrafik,
+  type Kelompok,
+  type Menurut,
+  problemOfGrafik,
+  seesGrafik,
+} from "#kernel/grafik.ts";
 import type { Actor } from "#kernel/permission.ts";
 import type { ListState } from "../listState.ts";
 
@@ -9,7 +16,7 @@ export type GrafikDaftar = { of: Grafik; get: Call; file: Call };
 export type ChartPanelProps = {
   grafik: GrafikDaftar;
   /** The list whose documents are added up. */
-  list: Pick<ListState<unknown, string>, "filters" | "narrowed" | "searched" | "prefix">;
+  list: Pick<ListState<unknown, string>, "filters" | "cari" | "narrowed" | "searched" | "prefix">;
 };
 
 export const JENIS = [
@@ -67,30 +74,38 @@ export function choicesOf(of: Grafik, { menurut, kedua }: Pilihan, actor: Actor)
 }
 
 /**
- * The filters of the list under which the documents of a group stand, within those that are chosen already; null where the
- * list cannot be narrowed to it.
+ * The filters of the list under which the documents of a bar stand, or of a part of it where that can be said too, within those that are
+ * chosen already; null where the list cannot be narrowed to the bar.
  */
 export function filtersOf(
   of: Grafik,
-  groups: readonly (readonly [menurut: string | null, kelompok: Kelompok | undefined])[],
+  { menurut, kedua }: Pilihan,
+  [bar, part]: readonly [Kelompok | undefined, Kelompok | undefined],
   chosen: Values,
 ): Record<string, string> | null {
-  const found: Record<string, string> = {};
-  for (const [menurut, kelompok] of groups) {
-    const saring = menurut === null || !kelompok || kelompok.lainnya ? undefined : of.menurut[menurut]?.saring;
-    if (kelompok && saring) Object.assign(found, saring === "hari" ? daysOf(kelompok) : saring(kelompok));
-  }
-  if (Object.keys(found).length === 0) return null;
-  const { tglAwal = "", tglAkhir = "" } = chosen;
+  const whole = bar ? narrowedTo(of.menurut[menurut]?.saring, bar) : null;
+  if (whole === null) return null;
+  const found: Record<string, string> = {
+    ...(kedua !== null && part ? narrowedTo(of.menurut[kedua]?.saring, part) : null),
+    ...whole,
+  };
+  const { tglAwal = "", tglAkhir = "", cari = "" } = chosen;
+  // Words that are searched for already would be lost.
+  if (found.cari && cari !== "") return null;
   if (found.tglAwal && found.tglAwal < tglAwal) found.tglAwal = tglAwal;
   if (found.tglAkhir && tglAkhir !== "" && found.tglAkhir > tglAkhir) found.tglAkhir = tglAkhir;
   return found;
 }
 
+function narrowedTo(saring: Menurut["saring"], kelompok: Kelompok): Readonly<Record<string, string>> | null {
+  if (!saring || kelompok.lainnya) return null;
+  return saring === "hari" ? daysOf(kelompok) : saring(kelompok);
+}
+
 /** The days of a month as filters; of documents without a month there are none. */
-function daysOf({ kunci }: Kelompok): Record<string, string> {
+function daysOf({ kunci }: Kelompok): Record<string, string> | null {
+  if (kunci === "") return null;
   const [tahun = 0, bulan = 0] = kunci.split("-").map(Number);
-  if (kunci === "") return {};
   const last = new Date(Date.UTC(tahun, bulan, 0)).getUTCDate();
   return { tglAwal: `${kunci}-01`, tglAkhir: `${kunci}-${last}` };
 }
