@@ -5,7 +5,7 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#test/support/files.ts";
-import { expect, expectAccessible, expectFingers, type Office, PASSWORD, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, type Office, test } from "./office.ts";
 import { gambar } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -109,14 +109,8 @@ test("Sales gives a discount within the limit at once; beyond it the order waits
   await shot(page, "diskon-menunggu");
   const idSo = (await page.getByText(/Order SO-.* sudah dibuat/).innerText()).match(/SO-\S+/)?.[0] ?? "";
 
-  const { nokar } = await office.employee("Management", { nama: "Pak Budi" });
   const phone = await browser.newPage({ locale: "id-ID", viewport: { width: 390, height: 844 } });
-  await phone.goto(`${office.address}/auth/login-page`);
-  await phone.getByLabel("No Karyawan").fill(nokar);
-  await phone.getByLabel("Password").fill(PASSWORD);
-  await phone.getByRole("button", { name: "Login" }).click();
-  await phone.waitForURL(/\/admin\//);
-  await phone.goto(`${office.address}/admin/persetujuan`);
+  await office.signIn(phone, "Management", { nama: "Pak Budi", at: "/admin/persetujuan" });
   await phone.getByRole("button", { name: /IZ-/ }).first().click();
   await expect(phone.getByText(alasan).first()).toBeVisible();
   await expect(phone.getByRole("table", { name: "Barang" })).toContainText("diskon 1.500.000");

@@ -1,6 +1,6 @@
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
+import { expect, expectAccessible, test } from "./office.ts";
 import { bill, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -33,14 +33,8 @@ test("a quantity is put right a minute after ordering; after the DP the same for
   await form.getByRole("button", { name: "Simpan" }).click();
   await expectSaid(page, /Perubahan UB-\S+ menunggu persetujuan/);
 
-  const { nokar } = await office.employee("Management", { nama: "Pak Budi" });
   const phone = await browser.newPage({ locale: "id-ID", viewport: { width: 390, height: 844 } });
-  await phone.goto(`${office.address}/auth/login-page`);
-  await phone.getByLabel("No Karyawan").fill(nokar);
-  await phone.getByLabel("Password").fill(PASSWORD);
-  await phone.getByRole("button", { name: "Login" }).click();
-  await phone.waitForURL(/\/admin\//);
-  await phone.goto(`${office.address}/admin/persetujuan`);
+  await office.signIn(phone, "Management", { nama: "Pak Budi", at: "/admin/persetujuan" });
   await phone.getByRole("button", { name: /UB-/ }).first().click();
   await expect(phone.getByText("Satu oven tidak jadi").first()).toBeVisible();
   await expect(phone.getByRole("table", { name: "Perubahan barang" })).toContainText("2 menjadi 1");
