@@ -2,6 +2,7 @@ import { akunLama, JUDUL_AKUN_LAMA } from "#areas/pindah/mulai/isiNeracaLama.ts"
 import { akunKendali } from "#books/jurnal/akun.ts";
 import { jurnalUmum as bukukan } from "#books/jurnal/jurnal.ts";
 import { barisBalik, type SisiAkun } from "#books/jurnal/ulang.ts";
+import { kebutuhanAwal } from "#books/kas/kebutuhanAwal.ts";
 import { openRekening, type UangAwal, undoRekening } from "#books/kas/saldoAwal.ts";
 import type { Pengimpor } from "#company/impor.ts";
 import { tanggalAwal } from "#company/saldoAwal.ts";
@@ -98,15 +99,10 @@ function moneyOf(baris: readonly Lama[], akun: readonly AkunKini[], problems: Pr
 
 const KETERANGAN = "Saldo awal dari neraca saldo program lama";
 
-/** Money comes by a need, which a person maps to Saldo Awal once. */
 async function bringMoney(deed: Deed, uang: readonly UangAwal[], hari: Tanggal, saldoAwal: Id<"akun">) {
   if (uang.length === 0) return [];
-  const [need] = await deed.tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
-    select id_kebutuhan from bagan_akun where id_kebutuhan is not null and id_akun_laporan = ${saldoAwal} order by 1 limit 1`;
-  if (!need) {
-    throw conflict("Saldo rekening masuk lewat sebuah kebutuhan: buat satu, lalu petakan ke Saldo Awal di Bagan Akun");
-  }
-  return openRekening(deed, uang, { ...need, hari, deskripsi: KETERANGAN });
+  const idKebutuhan = await kebutuhanAwal(deed, saldoAwal);
+  return openRekening(deed, uang, { idKebutuhan, hari, deskripsi: KETERANGAN });
 }
 
 type Isi = { tanggal: Tanggal; keterangan: string; baris: readonly SisiAkun[]; membalik: string | null };

@@ -20,7 +20,7 @@ const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
   },
   rekening: {
     ...{ judul: "Rekening", sebutan: "rekening bersaldo", formulir: "/admin/rekening", berkas: null },
-    text: "Ganti nama enam rekening yang ada, atau tambah. Saldonya: berkas Saldo Awal di bawah, atau Pengajuan dana masuk, dengan kebutuhan yang dipetakan ke Saldo Awal.",
+    text: "Ganti nama enam rekening yang ada, atau tambah. Saldonya: berkas Saldo Awal di bawah, atau Pengajuan dana masuk.",
   },
   karyawan: {
     ...{ judul: "Karyawan", sebutan: "karyawan lain", formulir: "/admin/karyawan", berkas: "karyawan" },
