@@ -65,7 +65,9 @@ function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]):
     const typed = (values[key] ?? "").trim();
     if (typed === "") return null;
     const found = known.get(sama(typed));
-    if (found === undefined) problems.push(at(row, key, `${label} "${typed}" tidak dikenal`));
+    if (found === undefined) {
+      problems.push(at(row, key, `${label} "${typed}" tidak dikenal, tambahkan dulu di Setting › ${label}`));
+    }
     return found ?? null;
   };
   const idRole = lookUp(names.role, "role", "Role");

@@ -81,3 +81,14 @@ test("the old program's trial balance stands beside ours, and what differs is li
   const admin = await office.person("Admin", { menu: ["Buku Besar"] });
   expect((await admin.refused(mulai.getBandingNeraca, {})).status).toBe(401);
 });
+
+test("money that came by a need counts where the need does, so that nothing differs in the end", async () => {
+  const boss = await office.person("Super Admin");
+  const berkas = (nama: string) => [berkasImpor(nama, "Nama Akun,Debit,Kredit\nBRI RJP,3000000,\nModal,,3000000")];
+  const beda = async () => (await boss.call(mulai.getBandingNeraca, {})).data.filter(({ selisih }) => selisih !== 0);
+  const sebelum = await beda();
+  await boss.call(impor.imporNeraca, { coba: false, berkas: berkas("neraca.csv") });
+  expect((await beda()).length).toBe(sebelum.length + 2);
+  await boss.call(impor.imporSaldo, { coba: false, berkas: berkas("saldo.csv") });
+  expect(await beda()).toEqual(sebelum);
+});

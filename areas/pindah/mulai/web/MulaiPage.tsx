@@ -24,7 +24,7 @@ const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
   },
   karyawan: {
     ...{ judul: "Karyawan", sebutan: "karyawan lain", formulir: "/admin/karyawan", berkas: "karyawan" },
-    text: "Siapa yang memakai Kantor, dengan role dan menunya. Password awal tampil satu kali.",
+    text: "Siapa yang memakai Kantor, dengan role dan menunya: role lain, misalnya Sales, dibuat dulu di Setting › Role. Password awal tampil satu kali.",
   },
   produk: {
     ...{ judul: "Produk, stok dan harga pokok", sebutan: "produk", formulir: "/admin/produk", berkas: "produk" },
