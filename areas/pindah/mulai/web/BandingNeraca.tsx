@@ -66,15 +66,16 @@ function Isi({ rows }: { rows: readonly Banding[] }) {
       <Text size="sm" c="dimmed">
         {beda.length === 0 ? "Semua akun sama." : `${beda.length} akun berselisih. Debit positif, kredit negatif.`}
       </Text>
-      <LineTable
-        wide
-        label="Neraca saldo lama dan Kantor"
-        columns={columns}
-        lines={beda}
-        lineKey={({ idAkun, lama }) => `${idAkun} ${lama[0]?.id}`}
-        lineTone={() => "red"}
-        empty="Tidak ada selisih"
-      />
+      {beda.length > 0 && (
+        <LineTable
+          wide
+          label="Neraca saldo lama dan Kantor"
+          columns={columns}
+          lines={beda}
+          lineKey={({ idAkun, lama }) => `${idAkun} ${lama[0]?.id}`}
+          lineTone={() => "red"}
+        />
+      )}
     </Stack>
   );
 }
