@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title, VisuallyHidden } from "@mantine/core";
+import { Stack, Title, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
@@ -6,11 +6,10 @@ import { later } from "../page/later.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
 import { arranged } from "./arranged.ts";
 import type { ListChart } from "./chart.tsx";
-import { type Columns, sortsOf } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
 import { DataTable, type RowTone } from "./DataTable.tsx";
-import { FoldedFilters } from "./FoldedFilters.tsx";
-import { LookMenu } from "./LookMenu.tsx";
+import { ListHead, type Seen, sortingOf } from "./ListHead.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
 import { useActionsEnd, useLook } from "./look.ts";
@@ -19,16 +18,11 @@ import type { ManyAction } from "./many.ts";
 import { Nothing } from "./Nothing.tsx";
 import { OutOfRange } from "./OutOfRange.tsx";
 import { Pager } from "./Pager.tsx";
-import { PHONE, WIDE } from "./phone.ts";
+import { PHONE } from "./phone.ts";
 import type { RowAction } from "./rowActions.ts";
-import { SearchBox } from "./SearchBox.tsx";
-import type { Sorting } from "./SortButton.tsx";
-import { SortChoice } from "./SortChoice.tsx";
 import { together } from "./together.tsx";
-import { useListTools } from "./tools.ts";
 import { useListName, useUrlState } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
-import { useFolded } from "./useFolded.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 import { usePresentMany } from "./usePresentMany.ts";
@@ -65,17 +59,6 @@ export type ListPageProps<Row, Filter extends string> = {
   chart?: ListChart;
 };
 
-/** Where the call can sort, its filter `urut` says how; in the address like every filter. */
-function sortingOf<Row, Filter extends string>({ filters, setFilters }: ListState<Row, Filter>): Sorting | undefined {
-  const by: string | undefined = "urut" in filters ? String(filters.urut) : undefined;
-  return by === undefined
-    ? undefined
-    : {
-        by,
-        sort: (urut) => setFilters({ urut } as Partial<Record<string, string>> as Partial<Record<Filter, string>>),
-      };
-}
-
 const ManyBar = later<ManyBarProps<never>>(() => import("./ManyBar.tsx").then((file) => file.ManyBar), 0);
 
 /** Comes with the first row that is chosen, and stays for what became of them. */
@@ -84,9 +67,6 @@ function Many<Row>(props: ManyBarProps<Row>) {
   if (!used && props.chosen.rows.length > 0) use(true);
   return used && <ManyBar {...(props as unknown as ManyBarProps<never>)} />;
 }
-
-/** A list with fewer columns shows them all. */
-const CHOICE = 5;
 
 /** A list with toolbar, search, filters, table or cards, and pager. A page may have several. */
 export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, Filter>) {
@@ -116,7 +96,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
           {title}
         </Title>
       )}
-      <Head {...seen} />
+      <ListHead {...seen} />
       {list.held ? (
         <TanggalSalah masalah={list.held} />
       ) : list.error !== null && list.rows === undefined ? (
@@ -142,79 +122,6 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
     </Stack>
   );
 }
-
-type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
-  phone: boolean;
-  /** The actions that the person may use. */
-  present: readonly RowAction<Row>[];
-  /** The name under which the look of the list is kept. */
-  name: string;
-  choosing: boolean;
-  /** It is shown as a chart. */
-  drawn: boolean;
-  /** Shows and hides the boxes on cards. */
-  startChoosing: (() => void) | undefined;
-};
-
-function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
-  const { list, search, filters, toolbar, phone, startChoosing } = props;
-  const { SavedViews } = useListTools();
-  const { chart, drawn } = props;
-  const chooses = !phone && props.columns.list.length >= CHOICE;
-  const sorting = sortingOf(list);
-  const sorts = sorting ? sortsOf(props.columns) : [];
-  const line = useRef<HTMLDivElement>(null);
-  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const tight = useFolded(line, !phone && Boolean(filters));
-  const folded = tight && !wide;
-  if (!(chooses || search !== null || filters || toolbar || startChoosing || chart || list.starts)) return null;
-  return (
-    <div
-      className={classes.head}
-      data-saringan
-      ref={line}
-      data-one-line={(!phone && Boolean(filters) && !tight) || undefined}
-    >
-      {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
-      {phone && (filters || sorts.length > 0) ? (
-        <FoldedFilters label={filters ? "Filter" : "Urutkan"} narrowed={filters ? list.narrowed : !!sorting?.by}>
-          {filters}
-          {sorting && sorts.length > 0 && <SortChoice sorting={sorting} sorts={sorts} />}
-        </FoldedFilters>
-      ) : folded ? (
-        <FoldedFilters label="Filter" narrowed={isFiltered(list)} opened={isFiltered(list)}>
-          {filters}
-        </FoldedFilters>
-      ) : (
-        filters
-      )}
-      {(toolbar || chooses || startChoosing || chart || list.starts) && (
-        <Group className={classes.toolbar}>
-          <SavedViews title={props.title} name={props.name} list={list} />
-          {startChoosing && (
-            <Button variant="default" aria-pressed={props.choosing} onClick={startChoosing}>
-              Pilih
-            </Button>
-          )}
-          {chooses && (
-            <LookMenu
-              name={props.name}
-              title={props.title}
-              columns={props.columns}
-              actionsStart={props.actionsAt === "start" && props.present.length > 0}
-            />
-          )}
-          {chart && <chart.Button shown={drawn} prefix={list.prefix} phone={phone} />}
-          {toolbar}
-        </Group>
-      )}
-    </div>
-  );
-}
-
-/** Whether a filter is not as at first; the order is none. */
-const isFiltered = <Row, Filter extends string>({ filters, starts }: ListState<Row, Filter>): boolean =>
-  Object.entries(filters).some(([name, value]) => name !== "urut" && value !== starts?.[name]);
 
 function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: Chosen<Row> | undefined }) {
   const { list, phone, present, chosen } = props;
