@@ -69,6 +69,28 @@ test("a printed list says whose it is, what narrows it and its heads on every sh
   expect(record[0]?.words).toContain(`Detail Order ${orders[0]}`);
   expect(new Set(record.map(({ upright }) => upright))).toEqual(new Set([true]));
 
+  // The screen shows ten of them; paper has them all, and the screen has ten again.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.toggleAttribute("data-printed", true);
+  });
+  await page.goto(`${office.address}/admin/salesorder?cari=kopi`);
+  await expect(page.getByRole("row")).toHaveCount(11);
+  await page.getByRole("button", { name: "Cetak Sales Order" }).click();
+  await expect(page.locator("html[data-printed]")).toBeAttached();
+  await expect(page.getByRole("row")).toHaveCount(25);
+  const whole = (await sheetsOf(page)).map(({ words }) => words).join(" ");
+  for (const idSo of orders) expect(whole.replaceAll(" ", "")).toContain(idSo);
+  expect(whole).toContain("1–24 dari 24");
+  await expect(page.getByRole("row"), "as before").toHaveCount(11);
+  await page.evaluate(() => document.documentElement.toggleAttribute("data-printed", false));
+  // What listens to the key comes when the screen has its data.
+  await expect(async () => {
+    await page.keyboard.press("Control+p");
+    await expect(page.locator("html[data-printed]")).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("row")).toHaveCount(25);
+  expect((await sheetsOf(page)).length).toBeGreaterThan(1);
+
   // A year of months beside each other, as wide as the sheet and no wider.
   await page.goto(`${office.address}/admin/neraca`);
   await expect(page.getByRole("columnheader").nth(1)).toBeVisible();

@@ -7,6 +7,7 @@ import classes from "./shell.module.css";
 const EVERYWHERE: readonly ActionKey[] = [
   { key: "Ctrl K", label: "Cari halaman, dokumen, atau tindakan" },
   { key: "?", label: "Daftar tombol ini" },
+  { key: "Ctrl P", label: "Cetak; daftar dicetak seluruhnya" },
   { key: "Esc", label: "Tutup yang terbuka" },
 ];
 const IN_A_LIST: readonly ActionKey[] = [

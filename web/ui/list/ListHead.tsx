@@ -3,12 +3,12 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useRef } from "react";
 import { sortsOf } from "./columns.ts";
 import { FoldedFilters } from "./FoldedFilters.tsx";
-import type { ListPageProps } from "./ListPage.tsx";
 import { LookMenu } from "./LookMenu.tsx";
 import classes from "./list.module.css";
+import type { Seen } from "./listPageProps.ts";
 import type { ListState } from "./listState.ts";
+import { PrintButton } from "./PrintButton.tsx";
 import { WIDE } from "./phone.ts";
-import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import type { Sorting } from "./SortButton.tsx";
 import { SortChoice } from "./SortChoice.tsx";
@@ -28,19 +28,6 @@ export function sortingOf<Row, Filter extends string>({
         sort: (urut) => setFilters({ urut } as Partial<Record<string, string>> as Partial<Record<Filter, string>>),
       };
 }
-
-export type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
-  phone: boolean;
-  /** The actions that the person may use. */
-  present: readonly RowAction<Row>[];
-  /** The name under which the look of the list is kept. */
-  name: string;
-  choosing: boolean;
-  /** It is shown as a chart. */
-  drawn: boolean;
-  /** Shows and hides the boxes on cards. */
-  startChoosing: (() => void) | undefined;
-};
 
 /** A list with fewer columns shows them all. */
 const CHOICE = 5;
@@ -94,6 +81,7 @@ export function ListHead<Row, Filter extends string>(props: Seen<Row, Filter>) {
               actionsStart={props.actionsAt === "start" && props.present.length > 0}
             />
           )}
+          {list.turn && !drawn && props.columns.list.length >= CHOICE && <PrintButton title={props.title} />}
           {chart && <chart.Button shown={drawn} prefix={list.prefix} phone={phone} />}
           {toolbar}
         </Group>

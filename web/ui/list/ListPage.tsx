@@ -1,25 +1,22 @@
-import { Stack, Title, VisuallyHidden } from "@mantine/core";
+import { Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
 import { later } from "../page/later.tsx";
 import { TanggalSalah } from "../value/TanggalSalah.tsx";
 import { arranged } from "./arranged.ts";
-import type { ListChart } from "./chart.tsx";
-import type { Columns } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
-import { DataTable, type RowTone } from "./DataTable.tsx";
-import { ListHead, type Seen, sortingOf } from "./ListHead.tsx";
+import { DataTable } from "./DataTable.tsx";
+import { ListHead, sortingOf } from "./ListHead.tsx";
 import classes from "./list.module.css";
-import type { ListState } from "./listState.ts";
+import type { ListPageProps, Seen } from "./listPageProps.ts";
 import { useActionsEnd, useLook } from "./look.ts";
 import type { ManyBarProps } from "./ManyBar.tsx";
-import type { ManyAction } from "./many.ts";
+import { sayUnprinted } from "./mostPrinted.ts";
 import { Nothing } from "./Nothing.tsx";
 import { OutOfRange } from "./OutOfRange.tsx";
 import { Pager } from "./Pager.tsx";
 import { PHONE } from "./phone.ts";
-import type { RowAction } from "./rowActions.ts";
 import { together } from "./together.tsx";
 import { useListName, useUrlState } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
@@ -27,37 +24,6 @@ import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 import { usePresentMany } from "./usePresentMany.ts";
 import { useRowPress } from "./useRowPress.ts";
-
-export type ListPageProps<Row, Filter extends string> = {
-  /** Name of the table; a heading where a page has several, which is only read aloud where it repeats the page's own. */
-  title: string;
-  showTitle?: boolean | "aloud";
-  columns: Columns<Row>;
-  list: ListState<Row, Filter>;
-  rowKey: (row: Row) => string | number;
-  /** The name of a row, for screen readers. */
-  rowName: (row: Row) => string;
-  /** Label of the search, e.g. "Nama/No Karyawan/NIK"; null without search. */
-  search: string | null;
-  /** Filters beside the search. */
-  filters?: ReactNode;
-  /** Buttons above the list, the most important one last. */
-  toolbar?: ReactNode;
-  actions: readonly RowAction<Row>[];
-  /** "start" where the specification puts them there. */
-  actionsAt?: "start" | "end";
-  rowTone?: (row: Row) => RowTone;
-  /** What can be done with several rows at once. */
-  many?: readonly ManyAction<Row>[];
-  /** What is chosen, where the page itself says what can be done with it. */
-  chosen?: Chosen<Row> | undefined;
-  /** Shown in an empty list: what is missing, and what to do. */
-  empty: { title: string; text: string };
-  /** `<tr>` elements below the last row, e.g. a total. Not shown on phones. */
-  footer?: ReactNode;
-  /** Shows it as a chart too. */
-  chart?: ListChart;
-};
 
 const ManyBar = later<ManyBarProps<never>>(() => import("./ManyBar.tsx").then((file) => file.ManyBar), 0);
 
@@ -80,7 +46,8 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   // On a phone boxes stand on the cards only while rows are being chosen.
   const [choosing, setChoosing] = useState(false);
   const chooses = props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0));
-  useListKeys(root, { rows: list.rows, list, actions, choose: chooses ? chosen.toggle : undefined });
+  const [printed, print] = useState<readonly Row[] | null>(null);
+  useListKeys(root, { rows: list.rows, list, actions, choose: chooses ? chosen.toggle : undefined, print });
   useRowPress(root);
   const asked = useUrlState(list.prefix).values.grafik !== undefined;
   const drawn = props.chart !== undefined && asked;
@@ -107,7 +74,9 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
         </div>
       ) : (
         <div className={classes.frame}>
-          {list.rows?.length === 0 ? (
+          {printed ? (
+            <Printed {...seen} rows={printed} />
+          ) : list.rows?.length === 0 ? (
             <Nothing list={list} empty={props.empty} />
           ) : (
             <Found {...seen} chosen={chooses ? chosen : undefined} />
@@ -116,12 +85,26 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
           {present.length > 0 && (
             <Many title={title} chosen={chosen} shown={list.rows ?? []} actions={present} rowName={props.rowName} />
           )}
-          <Pager label={title} list={list} />
+          {!printed && <Pager label={title} list={list} />}
         </div>
       )}
     </Stack>
   );
 }
+
+/** All rows of the list, while they are printed. */
+function Printed<Row, Filter extends string>(props: Seen<Row, Filter> & { rows: readonly Row[] }) {
+  const { list, rows } = props;
+  const whole = { ...list, rows, firstNumber: 1, limit: rows.length };
+  return (
+    <>
+      <Found {...props} phone={false} present={NO_ACTIONS} list={whole} chosen={undefined} />
+      <Pager label={props.title} list={{ ...whole, totalPages: 1 }} />
+      {rows.length < list.total && <Text size="sm">{sayUnprinted(list.total)}</Text>}
+    </>
+  );
+}
+const NO_ACTIONS: readonly never[] = [];
 
 function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: Chosen<Row> | undefined }) {
   const { list, phone, present, chosen } = props;

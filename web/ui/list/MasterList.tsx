@@ -4,7 +4,8 @@ import type { Dialog } from "../dialog/useDialog.ts";
 import { useNewAddress } from "../dialog/useFormAddress.ts";
 import { AddButton } from "../page/AddButton.tsx";
 import type { Columns } from "./columns.ts";
-import { ListPage, type ListPageProps } from "./ListPage.tsx";
+import { ListPage } from "./ListPage.tsx";
+import type { ListPageProps } from "./listPageProps.ts";
 import type { RowAction } from "./rowActions.ts";
 import type { WholeList } from "./useLocalList.ts";
 

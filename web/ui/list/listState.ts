@@ -28,8 +28,11 @@ export type ListState<Row, Filter extends string = never> = {
   readonly prefix?: string | undefined;
   readonly retry: () => void;
   readonly setPage: (page: number) => void;
-  /** Another page for a detail that walks on to it: its rows, and how it is shown without a step for Back. */
-  readonly turn?: { readonly rows: (page: number) => Promise<readonly Row[]>; readonly show: (page: number) => void };
+  /** Another page for a detail that walks on to it: its rows, also of so many to a page, and how it is shown without a step for Back. */
+  readonly turn?: {
+    readonly rows: (page: number, limit?: number) => Promise<readonly Row[]>;
+    readonly show: (page: number) => void;
+  };
   readonly setLimit: (limit: number) => void;
   readonly setCari: (cari: string) => void;
   readonly setFilters: (values: Partial<Record<Filter, string>>) => void;

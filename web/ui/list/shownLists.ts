@@ -8,6 +8,8 @@ export type ShownList<Row> = {
   actions: readonly RowAction<Row>[];
   /** The pages that the rows are one of. */
   list?: Pick<ListState<Row>, "page" | "totalPages" | "firstNumber" | "total" | "turn">;
+  /** Shows these rows instead, on paper; null as before. */
+  print?: (rows: readonly Row[] | null) => void;
 };
 export type Shown<Row> = { (): ShownList<Row>; readonly root: RefObject<HTMLElement | null> };
 

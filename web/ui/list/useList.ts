@@ -79,7 +79,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     held,
     retry: () => void query.refetch(),
     ...changes,
-    turn: { rows: (page) => rowsOf(call, input, instead.meant, page), show: changes.turnTo },
+    turn: { rows: rowsOf(call, input, instead.meant), show: changes.turnTo },
     setLimit: (next: number) => {
       setLook(name, { limit: next });
       changes.setLimit(next);
@@ -93,10 +93,12 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
 }
 
 /** The rows of another page of what is shown, which a slip of the finger may have been forgiven. */
-async function rowsOf<C extends Call>(call: C, input: ClientInput<C>, meant: string | undefined, page: number) {
-  const other = { ...(input as object), ...(meant === undefined ? {} : { cari: meant }), page };
-  const answer: unknown = await askCall(call, other as unknown as ClientInput<C>);
-  return (answer as Paged<RowOf<C>>).data;
+function rowsOf<C extends Call>(call: C, input: ClientInput<C>, meant: string | undefined) {
+  return async (page: number, limit?: number) => {
+    const other = { ...input, ...(meant === undefined ? {} : { cari: meant }), page, ...(limit && { limit }) };
+    const answer: unknown = await askCall(call, other as unknown as ClientInput<C>);
+    return (answer as Paged<RowOf<C>>).data;
+  };
 }
 
 /** The last page became empty, because rows were deleted or are no longer found: the last page that has rows is shown. */

@@ -57,7 +57,7 @@ export function useLocalList<C extends Call>(
     retry: () => void query.refetch(),
     setPage: (next) => change({ page: next === 1 ? null : String(next) }, "push"),
     turn: {
-      rows: async (next) => found?.slice((next - 1) * limit, next * limit) ?? [],
+      rows: async (next, rows = limit) => found?.slice((next - 1) * rows, next * rows) ?? [],
       show: (next) => change({ page: next === 1 ? null : String(next) }, "replace"),
     },
     setLimit: (next) => {
