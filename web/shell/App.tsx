@@ -5,18 +5,18 @@ import { useEffect } from "react";
 import { queries } from "../api/queries.ts";
 import { showError } from "../ui/dialog/dialogs.ts";
 import { fetchDialogs } from "../ui/dialog/LaterDialogs.tsx";
-import { afterData, whenIdle } from "../ui/page/idle.ts";
+import { used, whenIdle, whenUsed } from "../ui/page/idle.ts";
 import { unmissed } from "../ui/page/later.tsx";
 import { followSession, router } from "./router.tsx";
 import { startWorker } from "./worker.ts";
 
-const TipLayer = unmissed(afterData(() => import("../ui/page/TipLayer.tsx").then((file) => file.TipLayer)));
+const TipLayer = unmissed(() => used.then(() => import("../ui/page/TipLayer.tsx")).then((file) => file.TipLayer));
 
 /** Everything but the login page of who has just come. */
 export function App() {
   useEffect(followSession, []);
   useEffect(() => {
-    whenIdle(fetchDialogs);
+    whenUsed(fetchDialogs);
     whenIdle(async () => void import("../theme/kertas.ts").then(({ fetchKop }) => fetchKop()).catch(() => undefined));
     whenIdle(
       async () =>

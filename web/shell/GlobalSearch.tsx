@@ -3,7 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { Session } from "#areas/karyawan/session/contract.ts";
-import { whenIdle } from "../ui/page/idle.ts";
+import { whenUsed } from "../ui/page/idle.ts";
 import { belongsToPage } from "../ui/page/keys.ts";
 import { keepTyping, paletteReady, takeTyped } from "./earlyKeys.ts";
 import { palette, paletteStore } from "./palette.ts";
@@ -70,7 +70,7 @@ function usePalette(): Palette | null {
       if (wanted.current) palette.close();
       find(() => SearchPalette);
     };
-    whenIdle(take);
+    whenUsed(take);
     const forget = paletteStore.subscribe(({ opened }) => {
       if (opened) take().catch(notArrived);
     });

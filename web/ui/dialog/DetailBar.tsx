@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { ribuan } from "#kernel/format.ts";
 import { CallFailed } from "../../api/client.ts";
 import { copy } from "../page/copy.ts";
-import { whenIdle } from "../page/idle.ts";
+import { whenUsed } from "../page/idle.ts";
 import { isTyping } from "../page/keys.ts";
 import { toastError } from "./dialogs.ts";
 import { type Neighbours, useNeighbours, type Way } from "./neighbours.ts";
@@ -71,7 +71,7 @@ function usePrepared(beside: Neighbours | null, record: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record at the end of a page
   useEffect(() => {
     let left = false;
-    for (const way of [before, after]) if (way) whenIdle(async () => void (left || (await way.prepare())));
+    for (const way of [before, after]) if (way) whenUsed(async () => void (left || (await way.prepare())));
     return () => {
       left = true;
     };

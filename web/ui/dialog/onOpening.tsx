@@ -1,7 +1,7 @@
 import { Loader, Portal } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { askRenewedTo } from "../../api/build.ts";
-import { whenIdle } from "../page/idle.ts";
+import { whenUsed } from "../page/idle.ts";
 import { fetched, whyMissing } from "../page/missingCode.ts";
 import classes from "../ui.module.css";
 import { confirm, showError } from "./dialogs.ts";
@@ -34,7 +34,7 @@ export function onOpening<Props extends WithDialog>(load: () => Promise<Componen
         const loaded = await fetch();
         setPart(() => loaded);
       };
-      if (!dialog.opened) return whenIdle(take);
+      if (!dialog.opened) return whenUsed(take);
       if (insist === undefined) take().catch(() => notArrived(dialog.close));
       else {
         const tryAgain = () => take().catch(() => setTimeout(tryAgain, AGAIN_MS));

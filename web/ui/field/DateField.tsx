@@ -3,7 +3,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isTanggal } from "#kernel/fields.ts";
 import { tanggal } from "#kernel/format.ts";
-import { whenIdle } from "../page/idle.ts";
+import { whenUsed } from "../page/idle.ts";
 import { later } from "../page/later.tsx";
 import { problemOfDay, readDay } from "./readDay.ts";
 import { useUnusable } from "./unusable.ts";
@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const day = useDayText({ ...props, clearable });
   const [asked, setAsked] = useState(false);
-  useEffect(() => whenIdle(fetchMonth), []);
+  useEffect(() => whenUsed(fetchMonth), []);
   useUnusable(input, day.masalah);
   const said = (day.left || error) && day.masalah !== null ? day.masalah : error;
   const locked = rest.readOnly || rest.disabled;

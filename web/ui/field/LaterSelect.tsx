@@ -1,7 +1,7 @@
 import { type ComboboxItem, type SelectProps, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { whenIdle } from "../page/idle.ts";
+import { whenUsed } from "../page/idle.ts";
 import { fetched } from "../page/missingCode.ts";
 
 type Select = typeof import("./select.ts").Select;
@@ -37,7 +37,7 @@ export function LaterSelect({ data, ...props }: LaterSelectProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
-    if (taken === null) whenIdle(take);
+    if (taken === null) whenUsed(take);
   }, []);
   const isShown = useShown(taken?.opened === true);
   if (taken !== null) {

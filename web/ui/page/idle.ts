@@ -8,6 +8,19 @@ const LOOK_MS = 50;
 /** A browser that draws nothing new, or is never done, may find no idle moment at all. */
 const LATEST_MS = 2_000;
 const LONGEST_MS = 4_000;
+/** Who only reads for so long is going to do something. */
+const READING_MS = 10_000;
+const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart"] as const;
+
+/** The first move of a hand on this page, or the end of a long look at it. */
+export const used: Promise<void> = new Promise((done) => {
+  const options = { once: true, passive: true, capture: true };
+  for (const sign of SIGNS) window.addEventListener(sign, () => done(), options);
+  setTimeout(done, READING_MS);
+});
+
+/** The same as `whenIdle` for what only a hand can ask for, such as forms: a page that is just looked at stays quiet. */
+export const whenUsed = (work: Work): void => void used.then(() => whenIdle(work));
 
 /**
  * Does what can wait, such as loading code that may be wanted next: one after another, when the screen has its data.

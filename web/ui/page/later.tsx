@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { fetched, MissingCode, whyMissing } from "./missingCode.ts";
 
 /**
@@ -20,6 +20,26 @@ export function later<Props extends object>(
         </Suspense>
       </Missed>
     );
+  };
+}
+
+const NEAR = "300px";
+
+/** The same for what stands further down: its code comes, and it is shown, when it is nearly in view. */
+export function whenSeen<Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) {
+  const Part = later(load, height);
+  return function WhenSeen(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const [seen, see] = useState(false);
+    useEffect(() => {
+      const look = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && see(true), {
+        rootMargin: NEAR,
+      });
+      if (place.current) look.observe(place.current);
+      return () => look.disconnect();
+    }, []);
+    if (seen) return <Part {...props} />;
+    return <Skeleton ref={place} height={height} aria-hidden />;
   };
 }
 

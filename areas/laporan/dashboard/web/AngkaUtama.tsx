@@ -28,7 +28,7 @@ type Props = { rentang: { tglAwal: string; tglAkhir: string }; dialog: Addressed
 /** The four figures at the top, each with its change since a month ago and a small line of the year. */
 export function AngkaUtama({ rentang, dialog }: Props) {
   const { data } = useCall(dashboard.getRingkasan, rentang);
-  if (!data) return <Skeleton height={126} />;
+  if (!data) return <Menunggu />;
   const { angka, tglAwalLalu, tglAkhirLalu } = data.data;
   // Balances are those of today, whatever days are chosen.
   const lampau = rentang.tglAkhir !== jakartaToday(new Date());
@@ -44,6 +44,22 @@ export function AngkaUtama({ rentang, dialog }: Props) {
     </section>
   );
 }
+
+/** As large as the figures that come, whatever the width. */
+const Menunggu = () => (
+  <Skeleton aria-hidden>
+    <div className={classes.angkaUtama}>
+      {(["omset", "order", "unit", "saldo"] as const).map((jenis) => (
+        <div key={jenis}>
+          <span className={classes.label}>{RUPA[jenis].label}</span>
+          <span className={classes.nilai}>0</span>
+          <span className={classes.perubahan}>dari 0</span>
+        </div>
+      ))}
+      <p>Dibandingkan dengan 00-00-0000 sampai 00-00-0000. Garis: 12 bulan terakhir.</p>
+    </div>
+  </Skeleton>
+);
 
 function SatuAngka({ angka, dialog }: { angka: Angka; dialog: Addressed<string> }) {
   const { label, write, pendek, kunci } = RUPA[angka.jenis];

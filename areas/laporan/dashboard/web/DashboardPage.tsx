@@ -1,26 +1,25 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#kernel/format.ts";
+import { useCall } from "#web/api/hooks.ts";
 import { useSession } from "#web/api/session.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { DateRange } from "#web/ui/field/DateRange.tsx";
 import { problemOfRentang, readDay } from "#web/ui/field/readDay.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
-import { afterData } from "#web/ui/page/idle.ts";
-import { later } from "#web/ui/page/later.tsx";
+import { whenSeen } from "#web/ui/page/later.tsx";
 import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
 import { AngkaUtama } from "./AngkaUtama.tsx";
+import { TUGAS } from "./awal.ts";
+import classes from "./dashboard.module.css";
 import { Keadaan } from "./Keadaan.tsx";
 import { KotakSaya } from "./KotakSaya.tsx";
 import { TugasSaya } from "./TugasSaya.tsx";
 
 const DaftarDialog = onOpening(() => import("./DaftarDialog.tsx").then((file) => file.DaftarDialog));
 
-// Loaded later: the chart library is large.
-const Grafik = later(
-  afterData(() => import("./Grafik.tsx").then((file) => file.Grafik)),
-  320,
-);
+// The chart library is large.
+const Grafik = whenSeen(() => import("./Grafik.tsx").then((file) => file.Grafik), 320);
 
 /** The tasks of the person, and figures of a range of days; each figure opens its list. */
 export function DashboardPage() {
@@ -28,6 +27,8 @@ export function DashboardPage() {
   const dialog = useAddress("daftar");
   const [rentang, setRentang] = useRentang();
   const masalah = problemOfRentang(rentang.tglAwal, rentang.tglAkhir);
+  // What stands below the tasks is shown with them: nobody knows before how many they are.
+  const { isPending: menunggu } = useCall(TUGAS.call, TUGAS.input);
   const benar = masalah === null ? rentang : null;
   return (
     <Stack gap="md">
@@ -40,8 +41,10 @@ export function DashboardPage() {
       </Group>
       {benar && <AngkaUtama rentang={benar} dialog={dialog} />}
       <TugasSaya dialog={dialog} />
-      <Keadaan rentang={benar} dialog={dialog} />
-      {masalah === null ? <Grafik rentang={rentang} dialog={dialog} /> : <TanggalSalah masalah={masalah} />}
+      <div className={classes.sesudah} hidden={menunggu}>
+        <Keadaan rentang={benar} dialog={dialog} />
+        {masalah === null ? <Grafik rentang={rentang} dialog={dialog} /> : <TanggalSalah masalah={masalah} />}
+      </div>
       <DaftarDialog dialog={dialog} rentang={rentang} />
     </Stack>
   );

@@ -8,7 +8,7 @@ import { KATEGORI_LABEL } from "#web/documents/produk.ts";
 import { toastInfo } from "#web/ui/dialog/dialogs.ts";
 import { LaterSelect } from "#web/ui/field/LaterSelect.tsx";
 import { useUrlState } from "#web/ui/list/urlState.ts";
-import { whenIdle } from "#web/ui/page/idle.ts";
+import { whenUsed } from "#web/ui/page/idle.ts";
 import { later } from "#web/ui/page/later.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { hargaJual, jumlahUnit, type Keranjang } from "../../keranjang/isiKeranjang.ts";
@@ -48,7 +48,7 @@ const PILIHAN = [
 export function KatalogPage() {
   const { values, change } = useUrlState();
   const [menunggu, setMenunggu] = useState<string | null>(null);
-  useEffect(() => whenIdle(ambilKeranjang), []);
+  useEffect(() => whenUsed(ambilKeranjang), []);
   useKunjungan(values.kunjungan, () => change({ kunjungan: null, keranjang: "1" }, "replace"));
   if (values.keranjang === "1") {
     const close = (dibuat: string | null = null, alasan: string | null = null) => {
