@@ -41,6 +41,7 @@ import { riwayatAturan } from "#areas/servis/aturan/contract.ts";
 import { riwayatKeluhan } from "#areas/servis/keluhan/isiKeluhan.ts";
 import { riwayatKunjungan } from "#areas/servis/kunjungan/isiKunjungan.ts";
 import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
+import { type KolomDiRiwayat, riwayatKolom, type UntukKolom } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import { riwayatPerusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Name, ShownRecord } from "#kernel/record.ts";
@@ -96,9 +97,12 @@ export const HISTORIES = {
   impor: riwayatImpor,
   mulai: riwayatMulai,
   perusahaan: riwayatPerusahaan,
+  kolomSendiri: riwayatKolom,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 
-/** The fields in the history of a kind of document. */
-export type Told<Jenis extends JenisRiwayat> = Name<(typeof HISTORIES)[Jenis]>;
+/** The fields in the history of a kind of document; the company's own ones are among those of customers and products. */
+export type Told<Jenis extends JenisRiwayat> =
+  | Name<(typeof HISTORIES)[Jenis]>
+  | (Jenis extends UntukKolom ? KolomDiRiwayat : never);
 
 export const historyOf = (jenis: JenisRiwayat): ShownRecord => HISTORIES[jenis];

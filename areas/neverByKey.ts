@@ -4,7 +4,7 @@ import type { Call } from "#kernel/call.ts";
 const { session, faktorKedua, kunciApi, webhook, profil, karyawan, role, batas, persetujuan, perusahaan, tutupBuku } =
   contract;
 const { kabar, tampilan, pengantar, invoice, jurnalUmum, koreksi, opname, pelepasanAsset, pengajuan } = contract;
-const { pengajuanAsset, retur, mulai, ekspor, kalender, pelanggan, aturan, usulan } = contract;
+const { pengajuanAsset, retur, mulai, ekspor, kalender, pelanggan, aturan, usulan, kolomSendiri } = contract;
 
 const without = <Name extends string>(calls: Readonly<Record<Name, Call>>, ...names: NoInfer<Name>[]): Call[] =>
   (Object.entries(calls) as [Name, Call][]).filter(([name]) => !names.includes(name)).map(([, call]) => call);
@@ -22,6 +22,7 @@ export const NEVER_BY_KEY: ReadonlySet<Call> = new Set<Call>([
   ...without(karyawan, "getUser", "getDetailUser", "getUserDropDown", "formatImportKaryawan"),
   ...without(role, "getRole"),
   ...without(batas, "getBatas"),
+  ...without(kolomSendiri, "getKolomSendiri", "getIsianKolom"),
   ...without(perusahaan, "getPerusahaan", "getKop"),
   ...without(mulai, "getMulai"),
   // A program proposes; what becomes of it is decided by people.

@@ -82,6 +82,7 @@ export { cariSemua as cari } from "./sistem/cari/contract.ts";
 export { jejakKeamanan } from "./sistem/jejak-keamanan/contract.ts";
 export { kabar } from "./sistem/kabar/contract.ts";
 export { keadaan } from "./sistem/keadaan/contract.ts";
+export { kolomSendiri } from "./sistem/kolom-sendiri/contract.ts";
 export { komentar } from "./sistem/komentar/contract.ts";
 export { maksudCari as maksud } from "./sistem/maksud/contract.ts";
 export { pemeriksaanBuku } from "./sistem/pemeriksaan-buku/contract.ts";

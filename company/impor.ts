@@ -1,4 +1,5 @@
 import type { JenisImpor } from "#areas/pindah/impor/isiImpor.ts";
+import type { UntukKolom } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { violation } from "#platform/db/database.ts";
@@ -19,6 +20,8 @@ export type Pengimpor = {
   readonly fixed?: Readonly<Record<string, string>>;
   /** Amounts of whole rupiah, which other programs keep with decimals. */
   readonly rounded?: readonly string[];
+  /** Whose own fields are columns too. */
+  readonly kolomSendiri?: UntukKolom;
   /** Adds all rows, or refuses them all with a problem for each wrong cell. */
   add(deed: Deed, read: { rows: SheetRow[]; problems: Problem[] }): Promise<Ditambah>;
   /** Takes back what was added; refuses where something depends on it. */

@@ -57,6 +57,7 @@ export const TOPICS = [
   "batas",
   "komentar",
   "tampilan",
+  "kolomSendiri",
   "kabar",
   "perusahaan",
   "email",

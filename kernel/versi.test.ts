@@ -25,7 +25,15 @@ const NO_EDIT = [
   // They make a new record.
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addBahan", "addSuratJalan", "addAkun"],
   ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan", "addTampilan", "addDaftarHarga"],
-  ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar", "addKetentuan", "addKodePajak"],
+  ...[
+    "addPengajuan",
+    "addPengajuanAsset",
+    "addBatas",
+    "addKolomSendiri",
+    "addKomentar",
+    "addKetentuan",
+    "addKodePajak",
+  ],
   ...["addOpname"],
   // They note one more count, whose moment decides which holds; and send what the person knows to be uncounted.
   ...["hitungOpname", "importExcelOpname", "kirimOpname", "tarikOpname", "importDaftarHarga", "setKelompokHarga"],

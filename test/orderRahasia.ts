@@ -53,6 +53,10 @@ export async function orderRahasia(office: Office, { boss, sales, lain }: Siapa)
   await notifyOfBerkala(office.sql, office.now());
   const idOrderan = await nomorDari(office, "orderan", "id_orderan", idPl);
   const idPelanggan = await nomorDari(office, "so_pelanggan", "id_pelanggan", idSo);
+  const kolom = { untuk: "pelanggan", jenis: "teks", nama: "Catatan Kami", posisi: 1 } as const;
+  const { idKolom } = (await boss.call(contract.kolomSendiri.addKolomSendiri, kolom)).data;
+  await office.sql`insert into kolom_pelanggan (id_pelanggan, id_kolom, jenis, nilai)
+    values (${idPelanggan}, ${idKolom}, 'teks', 'Suka kolom rahasia')`;
   const minta = { idSo: idPl, alasan: "Pak Rahasia tidak jadi" };
   const { idPerubahan: idKoreksi } = (await sales.call(contract.koreksi.mintaBatal, minta)).data;
   const idPenawaran = await tawarkan(office, sales, [{ idProduk: dibuat }], PAK_RAHASIA);

@@ -96,6 +96,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
   "penawaran.getGrafikPenawaran": { ukuran: "total", menurut: "customer", kedua: "bulan" },
   "po.getGrafikPo": { statusPo: "Selesai", ukuran: "qty", menurut: "produk", kedua: "bulan" },
   "pengajuan.getGrafikPengajuan": { ukuran: "nominal", menurut: "kebutuhan", kedua: "bulan" },
+  "kolomSendiri.getIsianKolom": { untuk: "pelanggan" },
   "order.getGrafikOrder": { ukuran: "totalPembelian", menurut: "customer", kedua: "bulan" },
   "penawaran.getKonversiPenawaran": { awal: "2026-01", akhir: "2026-12" },
   "kerusakan.getKerusakan": { awal: "2026-01", akhir: "2026-12" },

@@ -17,7 +17,7 @@ type Bergerak = {
 export async function withdrawImport(deed: Deed, jenis: "produk" | "bahan", ids: readonly number[]): Promise<void> {
   const { tx } = deed;
   await refuseChanged(tx, { table: "produk", id: "idProduk", nama: "namaProduk" }, ids);
-  await refuseReferred(tx, "produk", ids, ["stok"]);
+  await refuseReferred(tx, "produk", ids, ["stok", "kolom_produk"]);
   const bergerak = await tx<Bergerak[]>`
     select id_produk, kode_produk, nama_produk, jumlah_stock, buku_urut from produk
     where id_produk = any(${[...ids]}::int[]) and buku_urut > 0 order by id_produk for update`;

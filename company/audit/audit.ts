@@ -1,4 +1,5 @@
 import type { Told } from "#areas/histories.ts";
+import { AWAL_RIWAYAT } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { insertHistory, type Snapshot } from "#platform/http/closing.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -21,6 +22,7 @@ export type AuditEntry<Jenis extends JenisRiwayat, Before, After> = {
   sesudah?: Known<Jenis, After> | null;
 };
 
+// What a company calls its own fields says nothing of this kind: "Token listrik" is shown on its record.
 const SECRET = /password|token|sandi/i;
 const isSkipped = (field: string): boolean => SKIPPED.some((skipped) => skipped === field);
 
@@ -58,7 +60,7 @@ function differences(before: Snapshot, after: Snapshot): [Snapshot, Snapshot] {
       Object.entries(snapshot).filter(
         ([key, value]) =>
           !isSkipped(key) &&
-          !SECRET.test(key) &&
+          (key.startsWith(AWAL_RIWAYAT) || !SECRET.test(key)) &&
           (other === null ? says(value) : JSON.stringify(value ?? null) !== JSON.stringify(other[key] ?? null)),
       ),
     );

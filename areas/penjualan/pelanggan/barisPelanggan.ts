@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { KolomTerisi } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import { row } from "#kernel/call.ts";
 import { wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, idOf, tanggal, teks, uang, waktu } from "#kernel/row.ts";
@@ -25,6 +26,7 @@ export const Pelanggan = row({
   sales: z.nullable(row({ idUser: idOf("karyawan"), namaLengkap: z.string() })),
   /** Mails to its address were refused, or came back, since then and with these words. */
   emailDitolak: z.nullable(row({ alasan: z.string(), sejak: waktu })),
+  kolomSendiri: z.array(KolomTerisi),
   versi: z.int(),
   aksi: row({
     ubah: Boleh,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nilaiKolom } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import {
   cari,
@@ -52,7 +53,16 @@ const permission = withMenu("Pelanggan");
 const merapikan = withRole(STAFF_KEEPERS, "Pelanggan");
 const bagian = z.object({ idPelanggan, ...paging });
 const changes = ["pelanggan", "piutang"] as const;
-const reads = ["pelanggan", "order", "invoice", "suratJalan", "pengajuan", "jurnal", "perusahaan"] as const;
+const reads = [
+  "pelanggan",
+  "order",
+  "invoice",
+  "suratJalan",
+  "pengajuan",
+  "jurnal",
+  "perusahaan",
+  "kolomSendiri",
+] as const;
 
 /** Which customers: `milik` has no value where the person has not chosen; sales people then see their own. */
 const saringan = {
@@ -62,7 +72,7 @@ const saringan = {
   urut: urutan(URUT_PELANGGAN, { terbaru: null, piutang: "-sisa" }),
 };
 
-const Isian = { ...inputOf(isianPelanggan), ...inputOf(salesPelanggan) };
+const Isian = { ...inputOf(isianPelanggan), ...inputOf(salesPelanggan), kolomSendiri: nilaiKolom };
 /** Others with the number of what was saved. */
 const Tersimpan = answer(row({ idPelanggan: idOf("pelanggan"), nomorSama: z.array(SebutanPelanggan) }));
 

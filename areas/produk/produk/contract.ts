@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { KolomTerisi, nilaiKolom } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import { answer, call, images, pageOf, row, sheets } from "#kernel/call.ts";
 import { Refused } from "#kernel/field.ts";
 import { flag, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
@@ -34,6 +35,7 @@ export const IsiProduk = row({
   ...wireOf(seriProduk),
   ...wireOf(keadaanProduk),
   fotoProduk: z.array(gambar),
+  kolomSendiri: z.array(KolomTerisi),
   createdAt: waktu,
   updatedAt: waktu,
   /** Grows with every change; an edit form sends the version that it was filled from. */
@@ -90,6 +92,7 @@ export const PerubahanProduk = z.object({
    * it `updateFoto` decides.
    */
   susunanFoto: optional(listOf<number, number>("Foto", tempatFoto, { max: MAX_FOTO })),
+  kolomSendiri: nilaiKolom,
   reminder: optional(flag("Reminder")),
   /** Without it the product keeps its switch. */
   berseri: optional(flag("Bernomor seri")),
@@ -110,7 +113,7 @@ export const produk = {
     permission: pembaca,
     input: z.object({ ...paging, ...saringanProduk }),
     output: pageOf(Produk),
-    reads: ["produk"],
+    reads: ["produk", "kolomSendiri"],
   }),
   getProdukHarusPo: call("GET /produkWeb/getProdukHarusPo", {
     summary: "Daftar produk yang harus dipesan (PO), dengan usulan jumlahnya",
@@ -118,7 +121,7 @@ export const produk = {
     permission: pembaca,
     input: z.object({ ...paging, cari: saringanProduk.cari, kategori: saringanProduk.kategori }),
     output: pageOf(ProdukHarusPo),
-    reads: ["produk", "po", "orderan", "pemasok"],
+    reads: ["produk", "po", "orderan", "pemasok", "kolomSendiri"],
   }),
   getUsulanPo: call("GET /produkWeb/getUsulanPo", {
     summary: "Beberapa produk dengan usulan jumlah PO-nya",
@@ -126,7 +129,7 @@ export const produk = {
     permission: withMenu("Produk"),
     input: z.object({ idProduk: pilihan("Produk", idProduk) }),
     output: answer(z.array(ProdukHarusPo)),
-    reads: ["produk", "po", "orderan", "pemasok"],
+    reads: ["produk", "po", "orderan", "pemasok", "kolomSendiri"],
   }),
   getTotalProdukHarusPo: call("GET /produkWeb/getTotalProdukHarusPo", {
     summary: "Jumlah produk yang harus dipesan dan belum dibuatkan PO",
@@ -141,7 +144,7 @@ export const produk = {
     permission: pembaca,
     input: z.object({ idProduk: listOf<Id<"produk">, number | string>("Produk", idDiminta, { max: MAX_SEKALIGUS }) }),
     output: answer(z.array(Produk)),
-    reads: ["produk"],
+    reads: ["produk", "kolomSendiri"],
   }),
   getDetailProduk: call("GET /produkWeb/getDetailProduk", {
     summary: "Satu produk, menurut kode mesinnya",
@@ -149,7 +152,7 @@ export const produk = {
     permission: pembaca,
     input: z.object({ kodeProduk: dataProduk.kodeProduk.input }),
     output: answer(Produk),
-    reads: ["produk"],
+    reads: ["produk", "kolomSendiri"],
   }),
   getKartuStok: call("GET /produkWeb/getKartuStok", {
     summary: "Kartu stok produk",
@@ -193,7 +196,7 @@ export const produk = {
     summary: "Menambahkan produk",
     tindakan: "menambahkan produk",
     permission: pengelola,
-    input: ProdukBaru,
+    input: z.extend(ProdukBaru, { kolomSendiri: nilaiKolom }),
     files: { fotoProduk },
     output: answer(row({ idProduk: idOf("produk") })),
     changes: ["produk", "jurnal"],

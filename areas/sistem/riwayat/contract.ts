@@ -55,6 +55,7 @@ export const RIWAYAT = {
   mulai: ["Setting"],
   impor: ["Pelanggan", "Pemasok", "Produk", "Karyawan"],
   perusahaan: ["Setting"],
+  kolomSendiri: ["Setting"],
 } as const satisfies Record<string, readonly Menu[]>;
 export type JenisRiwayat = keyof typeof RIWAYAT;
 export const JENIS_RIWAYAT = Object.keys(RIWAYAT) as JenisRiwayat[];

@@ -159,7 +159,7 @@ export const pelangganCalls: Handlers<typeof pelanggan> = implement(pelanggan, {
   exportPelanggan: {
     async sheet({ db, user, today }, { milik, ...saringan }) {
       const siapa = await milikDari(db, user, milik);
-      const content = pelangganXlsx(db, { ...saringan, milik: siapa }, today);
+      const content = await pelangganXlsx(db, { ...saringan, milik: siapa }, today);
       return { name: `Export Pelanggan-${tertulis(today)}.xlsx`, content };
     },
   },

@@ -1,5 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import { type Pengimpor, refuseChanged, refusingUsed } from "#company/impor.ts";
+import { kolomReader } from "#company/imporKolom.ts";
+import { historyOfKolom, kolomAktif, type Terbaca, writeKolom } from "#company/kolomSendiri.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
 import { refuseAny } from "#platform/documents/xlsx/problems.ts";
@@ -10,7 +12,7 @@ import { noteKunci, noteRagu } from "./baru.ts";
 import { KOLOM } from "./sql.ts";
 
 const { columns, read } = recordRows(isianPelanggan);
-type Baris = NonNullable<ReturnType<typeof read>>;
+type Baris = NonNullable<ReturnType<typeof read>> & { kolom: readonly Terbaca[] };
 
 /** Adds them as by hand: who brings them looks after them. */
 async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pelanggan">[]> {
@@ -23,12 +25,17 @@ async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pelanggan
   const ids = added.map(({ idPelanggan }) => idPelanggan);
   await noteKunci(tx, ids);
   await noteRagu(tx, ids, now);
+  await writeKolom(
+    tx,
+    "pelanggan",
+    rows.map(({ kolom }, index) => ({ id: ids[index] ?? 0, isi: kolom })),
+  );
   await audit(
     deed,
-    ...rows.map((isian, index) => ({
+    ...rows.map(({ kolom, ...isian }, index) => ({
       jenis: "pelanggan" as const,
       id: ids[index] ?? 0,
-      sesudah: { ...isian, sales: user.nama },
+      sesudah: { ...isian, sales: user.nama, ...historyOfKolom(kolom) },
     })),
   );
   return ids;
@@ -54,8 +61,14 @@ export const imporPelanggan: Pengimpor = {
     termin: "Termin | Tempo | Jatuh Tempo (hari) | Termin Pembayaran | Syarat Pembayaran | Credit Days | Net Days",
     catatan: "Keterangan | Memo | Note | Notes | Internal Notes | Customer Details | Comment",
   },
+  kolomSendiri: "pelanggan",
   async add(deed, { rows, problems }) {
-    const baris = rows.flatMap((row) => read(row, problems) ?? []);
+    const readKolom = kolomReader(await kolomAktif(deed.tx, "pelanggan"));
+    const baris = rows.flatMap((row) => {
+      const kolom = readKolom(row, problems);
+      const isian = read(row, problems);
+      return isian ? [{ ...isian, kolom }] : [];
+    });
     refuseAny(problems);
     return { ids: await addAll(deed, baris) };
   },

@@ -1,4 +1,5 @@
 import { allPiutangTerbuka, piutangTerbuka } from "#books/piutang/terbuka.ts";
+import { kolomTerisi } from "#company/kolomSendiri.ts";
 import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
@@ -44,7 +45,7 @@ export async function loadPelanggan(db: Db, ids: readonly Id<"pelanggan">[], tod
       case when d.id_pelanggan is not null then ${sebutan(db, "d")} end as digabung_ke,
       case when a.alamat is not null then jsonb_build_object('alasan', a.alasan, 'sejak',
         to_char(a.sejak at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as email_ditolak,
-      o.jumlah_order, o.total_pembelian, o.order_terakhir,
+      ${kolomTerisi(db, "pelanggan", db`p.id_pelanggan`)} as kolom_sendiri, o.jumlah_order, o.total_pembelian, o.order_terakhir,
       coalesce(t.piutang, 0) as piutang, coalesce(t.terlambat, 0) as terlambat
     from unnest(${[...ids]}::integer[]) with ordinality w(id_pelanggan, urutan)
     join pelanggan p using (id_pelanggan)

@@ -1,4 +1,6 @@
 import type { Readable } from "node:stream";
+import { exportColumnsOf } from "#company/imporKolom.ts";
+import { kolomAktif } from "#company/kolomSendiri.ts";
 import { inOrder } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -28,13 +30,13 @@ const KOLOM: readonly RowColumn<PelangganRow>[] = showing(
 const SEKALIGUS = 1000;
 
 /** The customers of a list in its order, or these. */
-export function pelangganXlsx(db: Db, asked: Diekspor, today: Tanggal): Readable {
-  return streamXlsx({ sheet: "Pelanggan", columns: KOLOM, rows: baris(db, asked, today) });
-}
-
-async function* baris(db: Db, asked: Diekspor, today: Tanggal): AsyncGenerator<unknown[][]> {
-  const ids = await allId(db, asked, today);
-  for (let at = 0; at < ids.length; at += SEKALIGUS) {
-    yield cellsOf(KOLOM, await loadPelanggan(db, ids.slice(at, at + SEKALIGUS), today));
+export async function pelangganXlsx(db: Db, asked: Diekspor, today: Tanggal): Promise<Readable> {
+  const columns = [...KOLOM, ...exportColumnsOf(await kolomAktif(db, "pelanggan"))];
+  async function* rows(): AsyncGenerator<unknown[][]> {
+    const ids = await allId(db, asked, today);
+    for (let at = 0; at < ids.length; at += SEKALIGUS) {
+      yield cellsOf(columns, await loadPelanggan(db, ids.slice(at, at + SEKALIGUS), today));
+    }
   }
+  return streamXlsx({ sheet: "Pelanggan", columns, rows: rows() });
 }

@@ -5,6 +5,7 @@ import { inOrder } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
+import { faktaKolom } from "#web/documents/kolomSendiri.ts";
 import { BarisKeadaan, Email, LangkahDokumen, Telepon } from "#web/documents/Langkah.tsx";
 import { WhatsAppLink } from "#web/documents/WhatsAppLink.tsx";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
@@ -177,6 +178,7 @@ const fakta = (row: DetailPelanggan): Fact[] =>
       },
       { label: "Penanggung Jawab", value: row.sales?.namaLengkap },
       ...recordFacts(summarisePelanggan, row, "jumlahOrder", "orderTerakhir"),
+      ...faktaKolom(row),
       ...(row.orderLama === null ? [] : [{ label: "Dari Data Lama", value: `${row.orderLama} order dikelompokkan` }]),
       ...recordFacts(
         isianPelanggan,

@@ -3,17 +3,19 @@ import { blankOf, filledOf, inOrder } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { useSession } from "#web/api/session.ts";
+import { KolomSendiriFields } from "#web/documents/KolomSendiriFields.tsx";
+import { isianDari } from "#web/documents/kolomSendiri.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
-import type { FieldProps } from "#web/ui/form/formTypes.ts";
+import type { FieldProps, FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { Pelanggan } from "../barisPelanggan.ts";
 import { pelanggan } from "../contract.ts";
 import { isianPelanggan, salesPelanggan } from "../isiPelanggan.ts";
 
 const URUTAN = inOrder(isianPelanggan)("nama", "instansi", "telepon", "email", "termin", "npwp", "alamat", "catatan");
-type Bound = { readonly field: (name: (typeof URUTAN)[number] | "idSales", kind?: "checkbox") => FieldProps };
+type Bound = FormApi<FormValues<typeof pelanggan.addPelanggan>>;
 
 export function PelangganTambah({ dialog }: { dialog: Dialog }) {
   const { idUser } = useSession();
@@ -23,7 +25,7 @@ export function PelangganTambah({ dialog }: { dialog: Dialog }) {
       title="Tambah Pelanggan"
       call={pelanggan.addPelanggan}
       draft={() => "baru"}
-      initial={() => ({ ...blankOf(isianPelanggan), idSales: idUser })}
+      initial={() => ({ ...blankOf(isianPelanggan), idSales: idUser, kolomSendiri: [] })}
       checkedBy="browser"
       fallback="Gagal menambahkan pelanggan"
       size="lg"
@@ -44,6 +46,7 @@ export function PelangganEdit({ dialog }: { dialog: Dialog<Pelanggan> }) {
         idPelanggan: row.idPelanggan,
         ...filledOf(isianPelanggan, row),
         idSales: row.sales?.idUser ?? ("" as const),
+        kolomSendiri: isianDari(row),
         versi: row.versi,
       })}
       checkedBy="browser"
@@ -69,6 +72,7 @@ function Isian({ form, mayAssign }: { form: Bound; mayAssign: string | null }) {
         />
       ))}
       <SalesSelect alasan={mayAssign} {...form.field("idSales")} />
+      <KolomSendiriFields untuk="pelanggan" form={form} />
     </Fields>
   );
 }

@@ -1,5 +1,6 @@
 import { send } from "#web/api/client.ts";
 import { useSession } from "#web/api/session.ts";
+import { useKolomSendiri } from "#web/documents/kolomSendiri.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useUndoableCall } from "#web/ui/dialog/undo.tsx";
 import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -76,6 +77,7 @@ function useAksi({ detail, ubah, gabung }: Bukaan): RowAction<Pelanggan>[] {
 export function PelangganList() {
   const session = useSession();
   const list = useList(DAFTAR_PELANGGAN.call, startsOf(DAFTAR_PELANGGAN, milikOf(session)));
+  const columns = useKolomSendiri(BARIS.columns, list.rows);
   const detail = useAddress();
   const tambah = useNewAddress(pelanggan.addPelanggan);
   const ubah = useFormAddress<Pelanggan>("ubah", {
@@ -95,6 +97,7 @@ export function PelangganList() {
     <>
       <ListPage
         {...BARIS}
+        columns={columns}
         list={list}
         filters={<Saringan list={list} />}
         toolbar={

@@ -1,5 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { pengimporOf } from "#company/impor.ts";
+import { withKolom } from "#company/imporKolom.ts";
 import { refuseTertutup } from "#company/tutupBuku.ts";
 import { mayCall } from "#kernel/permission.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
@@ -17,7 +18,8 @@ type Diminta = { coba: boolean; kolom: PilihanKolom[] | null; berkas: UploadedFi
 const importing = (jenis: JenisImpor) => ({
   async prepare({ db }: ReadCtx, { coba, kolom, berkas: [file] }: Diminta) {
     const remembered = (sidik: string) => rememberedColumns(db, jenis, sidik);
-    const bacaan = await readImpor(pengimporOf(jenis), found(file, "Berkas"), kolom, remembered);
+    const pengimpor = await withKolom(db, pengimporOf(jenis));
+    const bacaan = await readImpor(pengimpor, found(file, "Berkas"), kolom, remembered);
     return (deed: WriteCtx) => runImpor(deed, jenis, bacaan, { coba, kolom });
   },
 });

@@ -3,17 +3,17 @@ import { nomorRusak, noteEndOfRusak } from "#books/stok/seriRusak.ts";
 import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import type { Id } from "#kernel/types.ts";
-import { replaceImages, restoreImages } from "#platform/files/former.ts";
-import type { EncodedImage } from "#platform/files/image.ts";
+import { kolomAktif, saveKolom } from "#company/kolomSendiri.ts";
+import { restoreImages } from "#platform/files/former.ts";
 import type { Handlers } from "#platform/http/context.ts";
-import { implement, type WriteCtx } from "#platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { produk } from "../contract.ts";
 import { namaCaraRusak } from "../isiProduk.ts";
 import { formatImportProduk } from "./imporKolom.ts";
 import { importExcelProduk, readImporProduk } from "./importExcelProduk.ts";
+import { allNew, keepFoto } from "./keepFoto.ts";
 import type { ProdukRow } from "./load.ts";
 import {
   hargaBeliUntuk,
@@ -118,18 +118,18 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
     },
   },
   exportExcelProduk: {
-    async sheet(context, asked) {
+    sheet(context, asked) {
       return produkXlsx(context, asked);
     },
   },
   formatImportProduk: {
-    async sheet() {
-      return { name: "Format Import Produk.xlsx", content: await formatImportProduk() };
+    async sheet({ db }) {
+      return { name: "Format Import Produk.xlsx", content: await formatImportProduk(await kolomAktif(db, "produk")) };
     },
   },
   importExcelProduk: {
-    async prepare(_context, { excelFile }) {
-      const read = await readImporProduk(excelFile);
+    async prepare({ db }, { excelFile }) {
+      const read = await readImporProduk(excelFile, await kolomAktif(db, "produk"));
       return async (deed) => {
         const hasil = await importExcelProduk(deed, read);
         return { message: kalimatImpor(hasil), data: { jumlah: hasil.baru + hasil.diubah } };
@@ -137,12 +137,13 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
     },
   },
   addProduk: {
-    async write(deed, { fotoProduk, ...input }) {
+    async write(deed, { fotoProduk, kolomSendiri, ...input }) {
       throwIfAny(problemOfStock("jumlahStock", input.jumlahStock, input.hargaBeli));
       const idProduk = await insertProduk(deed.tx, input, deed.now);
-      await simpanFoto(deed, idProduk, [], fotoProduk, semuaBaru(fotoProduk));
+      await keepFoto(deed, idProduk, [], fotoProduk, allNew(fotoProduk));
       if (input.jumlahStock > 0) await moveGoods(deed, [{ idProduk, jenis: "awal", qty: input.jumlahStock }]);
-      const sesudah = { ...input, fotoProduk: fotoProduk.length || null };
+      const kolom = await saveKolom(deed.tx, "produk", idProduk, kolomSendiri);
+      const sesudah = { ...input, ...kolom.sesudah, fotoProduk: fotoProduk.length || null };
       await audit(deed, { jenis: "produk", id: idProduk, sesudah });
       return { message: "Produk berhasil ditambahkan", data: { idProduk } };
     },
@@ -155,18 +156,19 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
       await assertVersion(tx, { jenis: "produk", id: idProduk, stored: before.versi, seen: input.versi });
       const field = penambahanStock > 0 ? "penambahanStock" : "hargaBeli";
       throwIfAny(problemOfStock(field, before.jumlahStock + penambahanStock, hargaBeli));
-      const susunan = input.susunanFoto ?? (input.updateFoto ? semuaBaru(fotoProduk) : null);
+      const susunan = input.susunanFoto ?? (input.updateFoto ? allNew(fotoProduk) : null);
       if (susunan) throwIfAny(problemOfArrangement(before.foto.length, fotoProduk.length, susunan));
       const saklar = { mustPo: input.reminder ?? before.mustPo, berseri: input.berseri ?? before.berseri };
       await changeProduk(tx, input, saklar, now);
-      if (susunan) await simpanFoto(deed, idProduk, before.foto, fotoProduk, susunan);
+      if (susunan) await keepFoto(deed, idProduk, before.foto, fotoProduk, susunan);
+      const kolom = await saveKolom(tx, "produk", idProduk, input.kolomSendiri);
       if (penambahanStock > 0) await moveGoods(deed, [{ idProduk, jenis: "tambah", qty: penambahanStock }]);
       const after = found(await lockProduk(tx, idProduk), "Produk");
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
-        sebelum: flat(before),
-        sesudah: flat(after, susunan),
+        sebelum: { ...flat(before), ...kolom.sebelum },
+        sesudah: { ...flat(after, susunan), ...kolom.sesudah },
       });
       return { message: "Produk berhasil diubah" };
     },
@@ -216,20 +218,6 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
 });
 
-const semuaBaru = (images: readonly EncodedImage[]): number[] => images.map((_, at) => -1 - at);
-
-async function simpanFoto(
-  deed: WriteCtx,
-  idProduk: Id<"produk">,
-  lama: readonly string[],
-  images: readonly EncodedImage[],
-  susunan: readonly number[],
-) {
-  const baru = await deed.files.keepAll(deed.tx, images);
-  const foto = susunan.map((place) => (place < 0 ? baru[-1 - place] : lama[place])).filter((id) => id !== undefined);
-  await replaceImages(deed, "produk_foto", { idProduk }, foto);
-}
-
 /** The fields of a product in its history. */
 function flat(stored: ProdukRow, susunan: readonly number[] | null = null) {
   const {
@@ -243,6 +231,7 @@ function flat(stored: ProdukRow, susunan: readonly number[] | null = null) {
     updatedAt,
     mustPo,
     nilaiStok: __,
+    kolomSendiri: ___,
     ...row
   } = stored;
   return { ...row, reminder: mustPo, fotoProduk: sebutanFoto(foto.length, susunan) };

@@ -39,6 +39,7 @@ export const imporProduk: Pengimpor = {
   },
   fixed: { kategoriProduk: "utama" },
   rounded: ["hargaProduk", "hargaBeli"],
+  kolomSendiri: "produk",
   async add(deed, { rows, problems }) {
     const lain: Record<string, string> = namesOtherKinds(rows)
       ? { penanda: "", kategoriProduk: "utama" }

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { importColumnsOf } from "#company/imporKolom.ts";
+import type { Kolom } from "#company/kolomSendiri.ts";
 import { choice, withDefault } from "#kernel/fields.ts";
 import { showing } from "#kernel/showing.ts";
 import { type FormColumn, formColumns, importColumn } from "#platform/documents/xlsx/importColumn.ts";
@@ -50,5 +52,5 @@ export const COLUMNS: readonly (ImportColumn & { key: Key })[] = [
 
 export const at = problemsOf(COLUMNS);
 
-export const formatImportProduk = (): Promise<Buffer> =>
-  templateXlsx({ sheet: "Produk", columns: formColumns(FORMAT) });
+export const formatImportProduk = (kolom: readonly Kolom[]): Promise<Buffer> =>
+  templateXlsx({ sheet: "Produk", columns: formColumns([...FORMAT, ...importColumnsOf(kolom)]) });

@@ -1,5 +1,6 @@
 import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
+import { historyOfKolom, nilaiDari, type Terbaca, writeKolom } from "#company/kolomSendiri.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
@@ -16,7 +17,8 @@ import { KOLOM, lockAllProduk } from "./sql.ts";
 
 /** A product of an exported list with the changes made in the file. */
 
-export type Perubahan = { before: ProdukRow; isi: IsiBaris; stock: number; dari: string };
+type Isi = { isi: IsiBaris; kolom: readonly Terbaca[] };
+export type Perubahan = Isi & { before: ProdukRow; stock: number; dari: string };
 
 /** Locks the products of an exported list's rows; rows whose product is unknown are problems. */
 export async function yangSudahAda(
@@ -47,7 +49,7 @@ export async function yangSudahAda(
 
 /** A product as a row of an exported list. */
 export function tersimpan(row: ProdukRow): IsiBaris {
-  const { idProduk: _, stockSales: __, statusPo: ___, createdAt, updatedAt, versi, foto, ...isi } = row;
+  const { idProduk: _, stockSales: __, statusPo: ___, createdAt, updatedAt, versi, foto, kolomSendiri, ...isi } = row;
   const { mustPo, berseri, softDelete, ...typed } = isi;
   return {
     ...typed,
@@ -58,7 +60,12 @@ export function tersimpan(row: ProdukRow): IsiBaris {
 }
 
 /** The change of a row, if there is one. Products that were changed in the app since the export are not overwritten. */
-export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, problems: Problem[]): Perubahan[] {
+export function nilaiPerubahan(
+  row: SheetRow,
+  before: ProdukRow,
+  { isi, kolom: dibaca }: Isi,
+  problems: Problem[],
+): Perubahan[] {
   const penanda = readMark(row.values.penanda ?? "");
   if (!penanda) return [];
   // Goods moved in the app since the export: the stock in the file is outdated unless somebody typed another number.
@@ -66,7 +73,8 @@ export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, 
   const stock = counted && "jumlahStock" in row.headings ? isi.jumlahStock : before.jumlahStock;
   const now = tersimpan(before);
   const changed = { ...isi, jumlahStock: stock };
-  if (SEMUA.every((key) => changed[key] === now[key])) return [];
+  const kolom = dibaca.filter(({ idKolom, nilai }) => nilai !== nilaiDari(before.kolomSendiri, idKolom));
+  if (kolom.length === 0 && SEMUA.every((key) => changed[key] === now[key])) return [];
   if (penanda.versi !== before.versi) {
     const message = `${before.namaProduk} sudah diubah sejak file ini diekspor, ekspor lagi lalu ubah file yang baru`;
     problems.push(at(row, "kodeProduk", message));
@@ -76,7 +84,7 @@ export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, 
     const alasan = boleh.find((answer) => !answer.boleh)?.alasan;
     if (alasan) problems.push(at(row, "jumlahStock", alasan));
   }
-  return [{ before, isi: changed, stock, dari: `Impor ${row.file} baris ${row.baris}` }];
+  return [{ before, isi: changed, kolom, stock, dari: `Impor ${row.file} baris ${row.baris}` }];
 }
 
 const SEMUA = [...KOLOM, "jumlahStock", "berseri", "reminder", "status"] as const;
@@ -98,6 +106,11 @@ export async function changeAll(deed: Deed, rows: readonly Perubahan[]): Promise
       where p.id_produk = r.id_produk`,
     { produk_kode_unik: () => conflict("Salah satu kode mesin baru saja dipakai orang lain, impor kembali") },
   );
+  await writeKolom(
+    tx,
+    "produk",
+    rows.map(({ before, kolom }) => ({ id: before.idProduk, isi: kolom })),
+  );
   await moveGoods(
     deed,
     rows.flatMap(({ before, stock, dari }) =>
@@ -108,14 +121,18 @@ export async function changeAll(deed: Deed, rows: readonly Perubahan[]): Promise
   );
   await audit(
     deed,
-    ...rows.map(({ before, isi, dari }) => ({
+    ...rows.map(({ before, isi, kolom, dari }) => ({
       jenis: "produk" as const,
       id: before.idProduk,
-      sebelum: untukRiwayat(tersimpan(before)),
-      sesudah: { ...untukRiwayat(isi), impor: dari },
+      sebelum: { ...untukRiwayat(tersimpan(before)), ...historyOfKolom(dulu(before, kolom)) },
+      sesudah: { ...untukRiwayat(isi), ...historyOfKolom(kolom), impor: dari },
     })),
   );
 }
+
+/** The same fields as they were. */
+const dulu = ({ kolomSendiri }: ProdukRow, kolom: readonly Terbaca[]) =>
+  kolom.map(({ idKolom, nama }) => ({ nama, nilai: nilaiDari(kolomSendiri, idKolom) }));
 
 /** The words of the file as values of the columns. */
 export const markChanged = ({ berseri, reminder, status, ...isi }: IsiBaris) => ({

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
+import { importColumnsOf, kolomReader } from "#company/imporKolom.ts";
+import {
+  historyOfKolom,
+  type Kolom,
+  kolomAktif,
+  type Terbaca as NilaiTerbaca,
+  writeKolom,
+} from "#company/kolomSendiri.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
@@ -27,15 +35,15 @@ import { KOLOM } from "./sql.ts";
 
 const MAX_BARIS = 20_000;
 
-type Baru = IsiBaris & Place;
+type Baru = IsiBaris & Place & { kolom: readonly NilaiTerbaca[] };
 export type Hasil = { baru: number; diubah: number };
 type Ditambah = { ids: Id<"produk">[]; diubah: number };
 
 type Terbaca = Awaited<ReturnType<typeof readSheets>>;
 
 /** The slow part without the database: reads the sheets. */
-export const readImporProduk = (files: readonly UploadedFile[]): Promise<Terbaca> =>
-  readSheets(files, COLUMNS, MAX_BARIS);
+export const readImporProduk = (files: readonly UploadedFile[], kolom: readonly Kolom[]): Promise<Terbaca> =>
+  readSheets(files, [...COLUMNS, ...importColumnsOf(kolom)], MAX_BARIS);
 
 /**
  * Adds the rows of all files and changes the products of an exported list; or refuses all of it with a problem for each
@@ -55,11 +63,13 @@ export async function insertImporProduk(deed: Deed, sheets: Terbaca): Promise<Di
   problems.push(...doubled(rows), ...(await taken(deed.tx, rows, lama)));
   const baru: Baru[] = [];
   const diubah: Perubahan[] = [];
+  const readKolom = kolomReader(await kolomAktif(deed.tx, "produk"));
   for (const row of rows) {
     const before = lama.get(row);
+    const kolom = readKolom(row, problems);
     const isi = judgeRow(row, before, problems);
-    if (isi && before) diubah.push(...nilaiPerubahan(row, before, isi, problems));
-    else if (isi) baru.push({ ...isi, file: row.file, baris: row.baris });
+    if (isi && before) diubah.push(...nilaiPerubahan(row, before, { isi, kolom }, problems));
+    else if (isi) baru.push({ ...isi, kolom, file: row.file, baris: row.baris });
   }
   refuseAny(problems);
   const ids = await insertAll(deed, baru);
@@ -136,12 +146,17 @@ async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<Id<"produk"
       .filter((row) => row.jumlahStock > 0)
       .map(({ idProduk, jumlahStock, dari }) => ({ idProduk, jenis: "awal", qty: jumlahStock, keterangan: dari })),
   );
+  await writeKolom(
+    tx,
+    "produk",
+    records.map(({ idProduk, kolom }) => ({ id: idProduk, isi: kolom })),
+  );
   await audit(
     deed,
-    ...records.map(({ idProduk, dari, file: _, baris: __, ...row }) => ({
+    ...records.map(({ idProduk, dari, kolom, file: _, baris: __, ...row }) => ({
       jenis: "produk" as const,
       id: idProduk,
-      sesudah: { ...untukRiwayat(row), impor: dari },
+      sesudah: { ...untukRiwayat(row), ...historyOfKolom(kolom), impor: dari },
     })),
   );
   return records.map(({ idProduk }) => idProduk);

@@ -1,3 +1,5 @@
+import { exportColumnsOf } from "#company/imporKolom.ts";
+import { kolomAktif } from "#company/kolomSendiri.ts";
 import { waktu } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { showing } from "#kernel/showing.ts";
@@ -33,13 +35,19 @@ const COLUMNS: readonly Column[] = showing(
     recordColumn(keadaanProduk, "softDelete"),
     recordColumn(keadaanProduk, "createdAt"),
     recordColumn(keadaanProduk, "updatedAt"),
-    { header: PENANDA, kind: "text", value: penandaDari },
   ],
 );
 
 /** The products asked for, streamed from the database. The file can be changed and imported again. */
-export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">, asked: Diekspor): Sheet {
-  const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
+export async function produkXlsx(
+  { db, user, now }: Pick<ReadCtx, "db" | "user" | "now">,
+  asked: Diekspor,
+): Promise<Sheet> {
+  const columns: RowColumn<ProdukRow>[] = [
+    ...COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user)),
+    ...exportColumnsOf(await kolomAktif(db, "produk")),
+    { header: PENANDA, kind: "text", value: penandaDari },
+  ];
   async function* rows() {
     for await (const batch of allProduk(db, asked, BATCH)) yield cellsOf(columns, batch);
   }

@@ -6,6 +6,7 @@ import { seesHargaBeli } from "#kernel/permission.ts";
 import { showing } from "#kernel/showing.ts";
 import { useMay, useSession } from "#web/api/session.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
+import { faktaKolom } from "#web/documents/kolomSendiri.ts";
 import { BarisKeadaan, Langkah } from "#web/documents/Langkah.tsx";
 import { STATUS_PRODUK } from "#web/documents/produk.ts";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
@@ -147,6 +148,7 @@ const isiProduk = (row: Produk, withPrice: boolean): Fact[] =>
       ...(row.jumlahRusak > 0 ? recordFacts(keadaanProduk, row, "jumlahRusak") : []),
       ...recordFacts(dataProduk, row, "minimalStock"),
       ...recordFacts(seriProduk, row, "berseri"),
+      ...faktaKolom(row),
       ...recordFacts(keadaanProduk, row, "mustPo", "createdAt", "updatedAt"),
     ],
   );

@@ -1,5 +1,7 @@
 import { Switch } from "@mantine/core";
 import { filledOf } from "#kernel/record.ts";
+import { KolomSendiriFields } from "#web/documents/KolomSendiriFields.tsx";
+import { isianDari } from "#web/documents/kolomSendiri.ts";
 import { useOfferUndo } from "#web/ui/dialog/undo.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
@@ -40,6 +42,7 @@ export function ProdukEdit({ dialog }: { dialog: Dialog<Produk> }) {
             form={form}
             description={`Stock gudang sekarang ${row.jumlahStock}`}
           />
+          <KolomSendiriFields untuk="produk" form={form} />
           <Switch
             data-wide
             label="Reminder stock: ingatkan untuk PO saat stock mencapai minimal"
@@ -78,6 +81,7 @@ const valuesOf = (row: Produk): Values => ({
   susunanFoto: row.fotoProduk.map((_, place) => place),
   reminder: row.mustPo,
   berseri: row.berseri,
+  kolomSendiri: isianDari(row),
   fotoProduk: [],
   versi: row.versi,
 });

@@ -3,6 +3,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { send } from "#web/api/client.ts";
 import { useMay, useSession } from "#web/api/session.ts";
+import { useKolomSendiri } from "#web/documents/kolomSendiri.ts";
 import { KATEGORI_LABEL } from "#web/documents/produk.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
@@ -71,6 +72,8 @@ type ProdukListProps = { kategori: Kategori; actions: readonly RowAction<Produk>
 export function ProdukList({ kategori, actions }: ProdukListProps) {
   const session = useSession();
   const list = useList(produk.getProduk, startsOf(daftarProduk(kategori)));
+  const baris = barisProduk(kategori, session);
+  const columns = useKolomSendiri(baris.columns, list.rows);
   const pesan = useDialog<Pesanan>();
   const ubah = useDialog<Sasaran>();
   const sekaligus = useSekaligus({ pesan, ubah });
@@ -81,7 +84,8 @@ export function ProdukList({ kategori, actions }: ProdukListProps) {
   return (
     <>
       <ListPage
-        {...barisProduk(kategori, session)}
+        {...baris}
+        columns={columns}
         list={list}
         filters={
           <SelectFilter

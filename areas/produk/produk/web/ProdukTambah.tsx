@@ -1,4 +1,6 @@
 import { blankOf, filledOf } from "#kernel/record.ts";
+import { KolomSendiriFields } from "#web/documents/KolomSendiriFields.tsx";
+import { isianDari } from "#web/documents/kolomSendiri.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -17,6 +19,7 @@ const kosong = {
   kategoriProduk: "utama" as const,
   minimalStock: 0,
   jumlahStock: 0,
+  kolomSendiri: [],
   fotoProduk: [],
 };
 
@@ -43,7 +46,13 @@ export function ProdukSalin({ dialog }: { dialog: Dialog<Produk> }) {
       dialog={dialog}
       title={({ namaProduk }) => `Duplikat Produk ${namaProduk}`}
       draft={({ idProduk }) => `salin-${idProduk}`}
-      initial={(row) => ({ ...kosong, ...filledOf(dataProduk, row), ...filledOf(seriProduk, row), kodeProduk: "" })}
+      initial={(row) => ({
+        ...kosong,
+        ...filledOf(dataProduk, row),
+        ...filledOf(seriProduk, row),
+        kolomSendiri: isianDari(row),
+        kodeProduk: "",
+      })}
     >
       {(form) => <Isian form={form} />}
     </FormShell>
@@ -55,6 +64,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
     <Fields>
       <ProdukFields form={form} />
       <RecordField of={stockAwal} name="jumlahStock" form={form} description="Stock awal di gudang" />
+      <KolomSendiriFields untuk="produk" form={form} />
       <SeriField form={form} />
       <FotoBaru
         files={form.values.fotoProduk}

@@ -33,7 +33,8 @@ export const riwayatCalls: Handlers<typeof riwayat> = implement(riwayat, {
 });
 
 function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
-  if (jenis === "perusahaan" || jenis === "batas") return mayCall(perusahaan.getPerusahaan.permission, user);
+  if (jenis === "perusahaan" || jenis === "batas" || jenis === "kolomSendiri")
+    return mayCall(perusahaan.getPerusahaan.permission, user);
   if (jenis === "karyawan" && id === String(user.idUser)) return true;
   return hasOneOf(user, RIWAYAT[jenis]);
 }

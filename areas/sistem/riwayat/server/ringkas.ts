@@ -3,6 +3,7 @@ import { contract } from "#areas/contract.ts";
 import { historyOf } from "#areas/histories.ts";
 import { field, type Shown } from "#kernel/record.ts";
 import { said } from "#kernel/said.ts";
+import { AWAL_RIWAYAT } from "../../kolom-sendiri/isiKolom.ts";
 import type { JenisRiwayat, PerubahanRiwayat } from "../contract.ts";
 
 const summaries = new Map<string, string>(
@@ -38,9 +39,10 @@ export function perubahanDari(sebelum: Isi, sesudah: Isi, { jenis, hidden }: Of)
 }
 
 /** Whether the history of this kind of document has the field. */
-export const isNamed = (jenis: JenisRiwayat, name: string): boolean => historyOf(jenis)[name] !== undefined;
+export const isNamed = (jenis: JenisRiwayat, name: string): boolean =>
+  name.startsWith(AWAL_RIWAYAT) || historyOf(jenis)[name] !== undefined;
 
-/** Fields that the document no longer has come last under their own names: `namaBaru` is Nama Baru. */
+/** The company's own fields come last, as do fields that the document no longer has: `namaBaru` is Nama Baru. */
 function fieldOf(jenis: JenisRiwayat, name: string): { of: Shown; place: number } {
   const record = historyOf(jenis);
   const names = Object.keys(record);
@@ -51,6 +53,7 @@ function fieldOf(jenis: JenisRiwayat, name: string): { of: Shown; place: number 
 }
 
 function berkata(name: string): string {
+  if (name.startsWith(AWAL_RIWAYAT)) return name.slice(AWAL_RIWAYAT.length);
   const words = name.replace(/([A-Z])/g, " $1");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

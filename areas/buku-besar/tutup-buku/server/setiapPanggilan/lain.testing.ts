@@ -55,6 +55,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "batas.addBatas": ATURAN,
   "batas.updateBatas": ATURAN,
   "batas.deleteBatas": ATURAN,
+  kolomSendiri: bukanAngka("words that a company keeps beside its customers and products"),
   tautan: bukanAngka("an address that opens a paper as it is"),
   whatsapp: bukanAngka("a message that carries a paper as it is"),
   "marketplace.imporMarketplace": bukanAngka(
