@@ -55,6 +55,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
         (select count(*) from invoice where kode_unik is not null) as berkode,
         (select count(*) from marketplace_pesanan where id_so is not null) as pesanan,
         (select count(*) from marketplace_pesanan where perlu <> '') as pesanan_dilihat,
+        (select count(*) from kolom_pelanggan) as kolom_pelanggan, (select count(*) from kolom_produk) as kolom_produk,
         (select count(*) from so where tgl_order > '2026-11-20') as besok`;
     expect(count?.so).toBeGreaterThan(30);
     expect(count?.invoice).toBeGreaterThan(15);
@@ -70,6 +71,8 @@ test("some weeks of the demo company leave all kinds of documents and books that
     }
     expect(count?.belum).toBeGreaterThan(0);
     for (const ada of [count?.cocokBank, count?.sisaBank, count?.berkode]) expect(ada).toBeGreaterThan(0);
+    expect(count?.kolomPelanggan).toBeGreaterThan(10);
+    expect(count?.kolomProduk).toBe(7);
     expect(count?.besok).toBe(0);
     const storage = openStorage(config);
     expect((await periksaBuku(database.sql, { storage })).filter((rule) => !rule.lolos)).toEqual([]);

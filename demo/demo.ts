@@ -13,6 +13,7 @@ import { Calendar } from "./calendar.ts";
 import { makeDaftarHarga } from "./daftarHarga.ts";
 import { lebihDiskon } from "./diskon.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
+import { fillKolomSendiri } from "./kolomSendiri.ts";
 import { sellOnline } from "./marketplace.ts";
 import { readMasukan } from "./masukan.ts";
 import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
@@ -118,6 +119,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   await mulaiBahan(story);
   await makeDaftarHarga(story);
   await sellOnline(story);
+  await fillKolomSendiri(story);
 }
 
 async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {

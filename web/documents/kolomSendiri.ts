@@ -15,6 +15,8 @@ export const faktaKolom = ({ kolomSendiri }: Berkolom): Fact[] =>
 
 /** So many share a cell of the normal table. */
 const SEKOLOM = 2;
+/** So many stand on a card. */
+const DI_KARTU = 3;
 
 /** The columns of a list, and behind them the own fields that its rows have. */
 export function useKolomSendiri<Row extends Berkolom>(
@@ -26,19 +28,25 @@ export function useKolomSendiri<Row extends Berkolom>(
   if (rows?.[0]) dikenal.current = rows[0].kolomSendiri;
   const nama = JSON.stringify(dikenal.current.map(({ idKolom, nama }) => [idKolom, nama]));
   return useMemo(() => {
-    const sendiri = (JSON.parse(nama) as [number, string][]).map(([idKolom, header]) => kolom<Row>(idKolom, header));
+    const sendiri = (JSON.parse(nama) as [number, string][]).map(([idKolom, header], at) =>
+      kolom<Row>(idKolom, header, at),
+    );
     if (sendiri.length === 0) return columns;
     return columnsOf([...columns.list, ...sendiri], [...columns.together, ...berdua(sendiri.map(({ id }) => id))]);
   }, [columns, nama]);
 }
 
-const kolom = <Row extends Berkolom>(idKolom: number, header: string): Column<Row> => ({
-  id: `kolom${idKolom}`,
-  header,
-  card: "second",
-  wrap: 220,
-  cell: ({ kolomSendiri }) => kolomSendiri.find((satu) => satu.idKolom === idKolom)?.nilai || "-",
-});
+function kolom<Row extends Berkolom>(idKolom: number, header: string, at: number): Column<Row> {
+  const nilaiDari = ({ kolomSendiri }: Row) => kolomSendiri.find((satu) => satu.idKolom === idKolom)?.nilai ?? "";
+  return {
+    id: `kolom${idKolom}`,
+    header,
+    card: at < DI_KARTU ? "second" : "none",
+    wrap: 220,
+    cell: (row) => nilaiDari(row) || "-",
+    onCard: (row) => (nilaiDari(row) === "" ? "-" : `${header}: ${nilaiDari(row)}`),
+  };
+}
 
 const berdua = (ids: readonly string[]): string[][] =>
   ids.flatMap((_, at) => (at % SEKOLOM === 0 ? [ids.slice(at, at + SEKOLOM)] : []));
