@@ -36,4 +36,8 @@ test("a book is opened from the chart, a line shows its whole entry, and the ent
   const unduhan = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export Buku Besar" }).click();
   expect((await unduhan).suggestedFilename()).toContain("Export Buku Besar 1-2001 Piutang Pelanggan-");
+  const seluruh = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Seluruh Jurnal" }).click();
+  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+  expect((await seluruh).suggestedFilename()).toMatch(/^Export Jurnal-.*\.csv$/);
 });

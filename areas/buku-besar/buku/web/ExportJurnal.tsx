@@ -1,14 +1,14 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMay } from "#web/api/session.ts";
 import { useDownload } from "#web/ui/file/useDownload.ts";
-import { BENTUK_JURNAL, type BentukJurnal, buku } from "../contract.ts";
+import { opener } from "#web/ui/page/opener.tsx";
+import { buku } from "../contract.ts";
+import type { PilihanBentukProps } from "./PilihanBentuk.tsx";
 
-const NAMA: Readonly<Record<BentukJurnal, string>> = {
-  xlsx: "Excel (.xlsx)",
-  csv: "CSV (.csv)",
-  hledger: "Teks hledger (.journal)",
-};
+const PilihanBentuk = opener<PilihanBentukProps>("menu", () =>
+  import("./PilihanBentuk.tsx").then((file) => file.PilihanBentuk),
+);
 
 type Props = { masa: { dari: string; sampai: string }; masalah: string | null };
 
@@ -18,8 +18,10 @@ export function ExportJurnal({ masa: { dari, sampai }, masalah }: Props) {
   const { busy, fetchFile } = useDownload({ call: buku.exportJurnal, fallback: "Gagal download jurnal", masalah });
   if (!may) return null;
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <PilihanBentuk
+      busy={busy}
+      onChoose={(bentuk) => void fetchFile({ dari, sampai, bentuk })}
+      button={
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -28,14 +30,7 @@ export function ExportJurnal({ masa: { dari, sampai }, masalah }: Props) {
         >
           {busy ? "Menyiapkan file…" : "Export Seluruh Jurnal"}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {BENTUK_JURNAL.map((bentuk) => (
-          <Menu.Item key={bentuk} disabled={busy} onClick={() => void fetchFile({ dari, sampai, bentuk })}>
-            {NAMA[bentuk]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

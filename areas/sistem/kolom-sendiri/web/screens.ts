@@ -1,4 +1,4 @@
-import { IconColumnInsertRight } from "@tabler/icons-react";
+import { IconColumns3 } from "@tabler/icons-react";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
 
@@ -10,7 +10,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Setting",
     needs: withRole(PRIVILEGED),
     group: "Setting",
-    icon: IconColumnInsertRight,
+    icon: IconColumns3,
     load: () => import("./KolomSendiriPage.tsx").then((file) => file.KolomSendiriPage),
   },
 ];
