@@ -47,6 +47,13 @@ const BERKAS: readonly (readonly [call: Call, isi: string])[] = [
     baris("No Faktur,Tanggal,Pemasok,Sisa", (n) => `T-${n},01/09/2025,CV Logam ${n},${100_000 + n}`),
   ],
   [
+    contract.impor.imporAsset,
+    baris(
+      "Nama Aset,Kategori,Lokasi,Tanggal Beli,Harga Perolehan",
+      (n) => `Mesin ${n},Mesin,Gudang,01/0${(n % 9) + 1}/2024,${10_000_000 + n}`,
+    ),
+  ],
+  [
     contract.impor.imporNeraca,
     baris("Kode Akun,Nama Akun,Debit,Kredit", (n) => `9-${n},Akun ${n},${n % 2 ? "" : 100},${n % 2 ? 100 : ""}`),
   ],

@@ -2,7 +2,8 @@ import { jakartaToday } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Sql } from "#platform/db/database.ts";
 import type { AkunBawaan } from "./jurnal/akun.ts";
-import { jurnalKondisi, writeJurnal } from "./jurnal/jurnal.ts";
+import { writeJurnal } from "./jurnal/jurnal.ts";
+import { jurnalKondisi } from "./jurnal/jurnalAsset.ts";
 import {
   barisCatat,
   barisKondisi,

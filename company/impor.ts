@@ -46,6 +46,7 @@ export function pengimporOf(jenis: JenisImpor): Pengimpor {
 }
 
 type Asal = { table: "pelanggan" | "pemasok" | "produk" | "karyawan"; id: string; nama: string };
+type Dirujuk = Asal["table"] | "asset";
 
 /** Refuses where one of these records was changed, or talked about, since it was added. */
 export async function refuseChanged(tx: Tx, { table, id, nama }: Asal, ids: readonly number[]): Promise<void> {
@@ -64,7 +65,7 @@ export async function refuseChanged(tx: Tx, { table, id, nama }: Asal, ids: read
 const DIPAKAI = "Sebagian data impor ini sudah dipakai di dokumen lain, impor ini tidak dapat dibatalkan lagi";
 
 /** Refuses where another table than these refers to one of the records. */
-export async function refuseReferred(tx: Tx, table: Asal["table"], ids: readonly number[], kecuali: readonly string[]) {
+export async function refuseReferred(tx: Tx, table: Dirujuk, ids: readonly number[], kecuali: readonly string[]) {
   const [row] = await tx<{ ada: boolean }[]>`
     select dirujuk(${table}::regclass, ${[...ids]}::bigint[], ${[...kecuali]}::text[]::regclass[]) as ada`;
   if (row?.ada) throw conflict(DIPAKAI);

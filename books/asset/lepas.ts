@@ -25,7 +25,7 @@ export const releases = (db: Db, { awal, akhir }: Masa | Record<keyof Masa, Frag
   select 'k' || f.id_asset_kondisi as kunci, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.keterangan,
     case when f.lepas then 'tidak digunakan' else 'digunakan kembali' end as kejadian,
     case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
-  from (${faktaKondisi(db, db`k.tanggal between ${awal} and ${akhir}`)}) f
+  from (${faktaKondisi(db, db`k.tanggal between ${awal} and ${akhir}`)}) f where not f.batal
   union all
   select p.id_pelepasan_asset, p.tgl_approve, a.id_kategori_asset, a.kode_asset, p.id_pelepasan_asset, 'dijual', p.harga_jual
   from pelepasan_asset p join asset a using (id_asset)

@@ -1,7 +1,7 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { jurnalKondisi } from "../jurnal/jurnal.ts";
+import { jurnalAssetBatal, jurnalKondisi } from "../jurnal/jurnalAsset.ts";
 import { akumulasiSebelum } from "../jurnal/peristiwa/asset.ts";
 
 type Perubahan = { idAsset: Id<"asset">; keterangan: string };
@@ -80,4 +80,22 @@ export async function releaseAsset(deed: Deed, { id, idAsset, keterangan, note }
   if (kondisi) await jurnalKondisi(tx, kondisi.id);
   else await tx`update asset set keterangan = ${keterangan} where id_asset = ${idAsset}`;
   return row.nilaiBuku;
+}
+
+/**
+ * Takes assets back that an import brought, on the day on which they came into the books: their entries are reversed, with the
+ * depreciation since. They stay in the list, out of use and without a value, because the journal names them.
+ */
+export async function cancelAssets(deed: Deed, ids: readonly number[], keterangan: string): Promise<void> {
+  const { tx, user, now } = deed;
+  const semua = tx`id_asset = any(${[...ids]}::int[])`;
+  const kondisi = await tx<{ id: number }[]>`
+    insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, menganggur, keterangan, id_user)
+    select id_asset, tgl_buku, ${now}, false, false, ${keterangan}, ${user.idUser} from asset where ${semua} order by id_asset
+    returning id_asset_kondisi as id`;
+  await tx`update asset set soft_delete = true, keterangan = ${keterangan}, batal = true where ${semua}`;
+  await jurnalAssetBatal(
+    tx,
+    kondisi.map(({ id }) => id),
+  );
 }

@@ -169,7 +169,7 @@ test("an order's value: in whatever parts it leaves and whatever is fixed meanwh
   );
 });
 
-test("assets: entered, worn, gone and back, each entry balances; gone and back on one day is nothing", async () => {
+test("assets: entered, worn, gone and back, each entry balances; gone and back on one day is nothing, or taken back with its import", async () => {
   const { sql } = office;
   await sql`insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas) values ('Uji', 'UJI', 12, 'atas', 0)`;
   const fakta = fc
@@ -178,15 +178,19 @@ test("assets: entered, worn, gone and back, each entry balances; gone and back o
       const akumulasi = Math.floor(harga * bagian);
       return { id_kategori_asset: 1, harga, akumulasi, susut: harga, untung };
     });
-  const kolom = "id_kategori_asset int, harga bigint, akumulasi bigint, susut bigint, lepas boolean, untung boolean";
+  const kolom =
+    "id_kategori_asset int, harga bigint, akumulasi bigint, susut bigint, lepas boolean, untung boolean, batal boolean";
   await fc.assert(
     fc.asyncProperty(banyak(fakta), async (rows) => {
-      seimbang(await barisDari(barisCatat, kolom, rows), rows);
+      const dicatat = await barisDari(barisCatat, kolom, rows);
+      seimbang(dicatat, rows);
       seimbang(await barisDari(barisSusut, kolom, rows), rows);
       const lepas = rows.map((row, at) => ({ ...row, dokumen: String(at), lepas: true }));
       const kembali = lepas.map((row) => ({ ...row, lepas: false }));
       seimbang(await barisDari(barisKondisi, kolom, lepas), rows);
       expect(perAkun(await barisDari(barisKondisi, kolom, [...lepas, ...kembali]))).toEqual({});
+      const batal = rows.map((row) => ({ ...row, lepas: true, batal: true }));
+      expect(perAkun([...dicatat, ...(await barisDari(barisKondisi, kolom, batal))])).toEqual({});
     }),
     sekali,
   );

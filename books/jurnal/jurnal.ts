@@ -1,6 +1,6 @@
-import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
-import { barisCatat, barisKondisi, barisSusut, faktaCatat, faktaKondisi, faktaSusutHari } from "./peristiwa/asset.ts";
+import { barisCatat, barisKondisi, faktaCatat, faktaKondisi } from "./peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "./peristiwa/barang.ts";
 import { barisNilai, barisReturBatal } from "./peristiwa/barisNilai.ts";
 import { barisFaktur, faktaFaktur } from "./peristiwa/faktur.ts";
@@ -182,22 +182,6 @@ export async function jurnalPotongan(tx: Tx, idKoreksi: string): Promise<void> {
 /** Books that a refund is kept. */
 export async function jurnalHangus(tx: Tx, idPengajuan: string): Promise<void> {
   await writeJurnal(tx, barisHangus(tx, faktaHangus(tx, tx`h.id_pengajuan = ${idPengajuan}`)));
-}
-
-/** Books an asset that was bought before it was registered. */
-export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
-  await writeJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
-}
-
-/** Books that an asset goes out of the books, or comes back into them; only not used it has no entry. */
-export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<void> {
-  // The lock keeps `depreciate` from booking the depreciation of this day before this transaction ends.
-  await tx`select 1 from jurnal_keadaan for share`;
-  await writeJurnal(
-    tx,
-    tx`${barisKondisi(tx, faktaKondisi(tx, tx`k.id_asset_kondisi = ${idAssetKondisi}`))}
-      union all ${barisSusut(tx, faktaSusutHari(tx, idAssetKondisi))}`,
-  );
 }
 
 /** Books an entry that people typed, as it was approved, and what follows it until the day that is booked already. */

@@ -32,10 +32,10 @@ export async function depreciateWithin(tx: Tx, sampai: Tanggal, waktu: Date): Pr
   await tx`update jurnal_keadaan set susut_sampai = ${sampai}`;
 }
 
-/** Books the past depreciation of an asset that is registered late: the months that `depreciate` has already passed. */
-export async function catchUp(tx: Tx, idAsset: Id<"asset">, waktu: Date): Promise<void> {
+/** Books the past depreciation of assets that are registered late: the months that `depreciate` has already passed. */
+export async function catchUp(tx: Tx, ids: readonly Id<"asset">[], waktu: Date): Promise<void> {
   const [row] = await tx<{ sampai: string }[]>`select susut_sampai::text as sampai from jurnal_keadaan for share`;
   if (!row || row.sampai === "-infinity") return;
   const masa = { dari: tx`date '-infinity'`, sampai: tx`${row.sampai}::date`, waktu: tx`${waktu}::timestamptz` };
-  await writeJurnal(tx, barisSusut(tx, faktaSusut(tx, masa, tx`a.id_asset = ${idAsset}`)));
+  await writeJurnal(tx, barisSusut(tx, faktaSusut(tx, masa, tx`a.id_asset = any(${[...ids]}::int[])`)));
 }

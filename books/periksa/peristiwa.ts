@@ -56,7 +56,7 @@ const PERISTIWA = {
   masukan: ["ppn-kredit"],
   retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],
   koreksi: ["nota-kredit", "hapus-piutang", "dp-hangus"],
-  asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
+  asset: ["asset-catat", "asset-lepas", "asset-kembali", "asset-batal", "susut"],
 } as const;
 
 /** The accounts of an order's value. A delivery's entry also books the cost of the goods, on other accounts. */

@@ -1,4 +1,4 @@
-import { jurnalAsset } from "#books/jurnal/jurnal.ts";
+import { jurnalAsset } from "#books/jurnal/jurnalAsset.ts";
 import { catchUp } from "#books/jurnal/susut.ts";
 import { audit } from "#company/audit/audit.ts";
 import { kodeAssetBaru } from "#company/kode.ts";
@@ -58,8 +58,8 @@ export async function noteAsset(deed: Deed, { idKategori, ...asset }: AssetBaru)
   const [saved] = await tx<{ idAsset: Id<"asset"> }[]>`
     insert into asset ${tx({ ...row, dibuat: now, idUser: user.idUser })} returning id_asset`;
   if (!saved) throw new Error("insert answered no row");
-  await jurnalAsset(tx, saved.idAsset);
-  await catchUp(tx, saved.idAsset, now);
+  await jurnalAsset(tx, [saved.idAsset]);
+  await catchUp(tx, [saved.idAsset], now);
   const { namaBarang, harga, tglAssetMasuk, idPengajuanAsset } = asset;
   const isi = { kategori: kategori.namaKategori, lokasi: lokasi.namaLokasi, harga, tglAssetMasuk };
   await audit(deed, {

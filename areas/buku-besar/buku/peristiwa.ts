@@ -41,6 +41,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "asset-catat": "Asset dicatat",
   "asset-lepas": "Asset tidak dipakai lagi",
   "asset-kembali": "Asset dipakai kembali",
+  "asset-batal": "Impor asset dibatalkan",
   susut: "Penyusutan",
   "jurnal-umum": "Jurnal umum",
   "jurnal-ulang": "Jurnal umum berulang",

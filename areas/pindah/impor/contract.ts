@@ -26,13 +26,14 @@ const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
   karyawan: withRole(STAFF_KEEPERS, "Karyawan"),
   piutang: withRole(PRIVILEGED, "Piutang"),
   hutang: withRole(PRIVILEGED, "Hutang"),
+  asset: withMenu("Asset"),
   neraca: withRole(PRIVILEGED, "Buku Besar"),
   saldo: withRole(PRIVILEGED, "Buku Besar"),
 };
 export const pembawaImpor = (jenis: JenisImpor): Permission => PEMBAWA[jenis];
 
 /** The menus of those who may bring something. */
-const permission = withMenu("Pelanggan", "Pemasok", "Produk", "Bahan", "Karyawan");
+const permission = withMenu("Pelanggan", "Pemasok", "Produk", "Bahan", "Karyawan", "Asset");
 
 /** One call for each kind, so that each has the permission of its own. */
 const imporOf = <const Path extends string>(path: Path, jenis: JenisImpor, changes: readonly Topic[]) =>
@@ -67,6 +68,7 @@ export const impor = {
   imporKaryawan: imporOf("imporKaryawan", "karyawan", ["karyawan"]),
   imporPiutang: imporOf("imporPiutang", "piutang", ["piutang", "pelanggan", "jurnal"]),
   imporHutang: imporOf("imporHutang", "hutang", ["tagihan", "pemasok", "jurnal"]),
+  imporAsset: imporOf("imporAsset", "asset", ["asset", "neraca", "jurnal"]),
   imporNeraca: imporOf("imporNeraca", "neraca", ["mulai"]),
   imporSaldo: imporOf("imporSaldo", "saldo", ["jurnalUmum", "jurnal", "pengajuan", "simpanan", "rekening", "mulai"]),
   batalImpor: call("POST /pindahWeb/batalImpor", {
@@ -84,6 +86,8 @@ export const impor = {
       "jurnal",
       "karyawan",
       "tagihan",
+      "asset",
+      "neraca",
       "jurnalUmum",
       "pengajuan",
       "simpanan",

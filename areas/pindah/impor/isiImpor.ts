@@ -13,6 +13,7 @@ export const JENIS_IMPOR = [
   "karyawan",
   "piutang",
   "hutang",
+  "asset",
   "neraca",
   "saldo",
 ] as const;
@@ -25,6 +26,7 @@ const NAMA_JENIS: Readonly<Record<JenisImpor, string>> = {
   karyawan: "Karyawan",
   piutang: "Piutang",
   hutang: "Hutang",
+  asset: "Asset",
   neraca: "Neraca Saldo",
   saldo: "Saldo Awal",
 };

@@ -30,11 +30,13 @@ export const akumulasiSebelum = (db: Db, hari: Fragment): Fragment => db`
 
 /**
  * Assets that go out of the books (`lepas`) or come back into them: the price, and the depreciation until the day before.
- * `faktaSusutHari` books the depreciation of the day itself. `untung`: the asset was sold for more than it was worth.
+ * `faktaSusutHari` books the depreciation of the day itself. `untung`: the asset was sold for more than it was worth. `batal`:
+ * it was taken back with its import, on the day on which it was booked.
  */
 export const faktaKondisi = (db: Db, yang: Fragment): Fragment => db`
-  select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
-    a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
+  select c.waktu, c.tanggal, case when a.batal then 'asset-batal' when c.digunakan then 'asset-kembali' else 'asset-lepas' end
+      as peristiwa,
+    a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas, a.batal,
     ${akumulasiSebelum(db, db`c.tanggal`)} as akumulasi, coalesce(p.harga_jual > p.nilai_buku, false) as untung
   from (select k.*, ${dibukukanSebelum(db)} as sebelum from asset_kondisi k where ${yang}) c
   join asset a using (id_asset)
@@ -49,14 +51,14 @@ const dibukukanSebelum = (db: Db): Fragment => db`
 /**
  * The book value of an asset that goes out of the books is a loss; when the asset comes back the loss is taken back. Of an
  * asset that was sold it stands on the account that received the price (`faktaUang`): what is left there is the gain or
- * the loss.
+ * the loss. One that is taken back reverses the lines of `barisCatat`.
  */
 export const barisKondisi = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.id_akun, l.sub,
     case when f.lepas then l.nominal else -l.nominal end
   from (${fakta}) f cross join lateral (values
     (${akunAsset(db, db`f.id_kategori_asset`, "Akumulasi Penyusutan")}, f.dokumen, f.akumulasi),
-    (case when f.untung then ${akun(db, "laba-pelepasan")} else ${akun(db, "rugi-pelepasan")} end, null::text,
+    (case when f.batal then ${akun(db, "saldo-awal")} when f.untung then ${akun(db, "laba-pelepasan")} else ${akun(db, "rugi-pelepasan")} end, null::text,
       f.harga - f.akumulasi),
     (${akunAsset(db, db`f.id_kategori_asset`, "Aset Tetap")}, f.dokumen, -f.harga)
   ) l(id_akun, sub, nominal)`;
@@ -111,6 +113,13 @@ export const faktaSusutHari = (db: Db, idKondisi: number): Fragment => db`
   join asset a using (id_asset) join jurnal_keadaan u on u.susut_sampai >= c.tanggal
   cross join lateral (${bulanSusut(db, { dari: db`(c.tanggal - 1)`, sampai: db`c.tanggal` })}) b
   where c.digunakan <> c.sebelum`;
+
+/** The depreciation that `depreciate` has booked already of assets that are taken back with their import. */
+export const faktaSusutBatal = (db: Db, idKondisi: readonly number[]): Fragment => db`
+  select ${sebagaiSusut(db, db`c.waktu`)}, -sum(b.susut)::bigint as susut
+  from asset_kondisi c join asset a using (id_asset) join jurnal_keadaan u on u.susut_sampai >= c.tanggal
+  cross join lateral (${bulanSusut(db, { dari: db`(c.tanggal - 1)`, sampai: db`u.susut_sampai` })}) b
+  where c.id_asset_kondisi = any(${[...idKondisi]}::bigint[]) group by c.waktu, b.tanggal, a.id_kategori_asset`;
 
 export const barisSusut = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*

@@ -70,7 +70,7 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
         ...nanti("tglAssetMasuk", "Tanggal asset masuk", tglAssetMasuk, deed.today),
       ]);
       const data = await noteAsset(deed, { ...input, idPengajuanAsset: null });
-      if (tglAssetMasuk < deed.today) await notePerhatian(deed, data.idAsset, "tanggal lama");
+      if (tglAssetMasuk < deed.today) await notePerhatian(deed, [data.idAsset], "tanggal lama");
       return { message: `Asset berhasil ditambahkan dengan kode ${data.kodeAsset}`, data };
     },
   },
@@ -80,7 +80,7 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
       must(mayKondisiKe(row, { statusAsset, keterangan }));
       await changeKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
       if (row.softDelete !== (statusAsset === "tidak")) {
-        await notePerhatian(deed, idAsset, statusAsset === "tidak" ? "tidak digunakan" : "digunakan lagi");
+        await notePerhatian(deed, [idAsset], statusAsset === "tidak" ? "tidak digunakan" : "digunakan lagi");
       }
       await audit(deed, {
         jenis: "asset",
@@ -95,7 +95,7 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
     async write(deed, { idAsset }) {
       const row = found(await lockAsset(deed.tx, idAsset), "Asset");
       must(mayReview(deed.user, row));
-      await markReviewed(deed, idAsset);
+      await markReviewed(deed, [idAsset]);
       const tinjauan = row.perhatian.map(({ jenis, oleh }) => `${NAMA_PERHATIAN[jenis]} oleh ${oleh}`).join(", ");
       await audit(deed, { jenis: "asset", id: idAsset, sesudah: { tinjauan: `${tinjauan}: sudah ditinjau` } });
       return { message: `Asset ${row.kodeAsset} sudah ditinjau` };
@@ -130,10 +130,10 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
 const DICETAK = { status: BERHASIL, message: "Dicetak" };
 const TIDAK_ADA = { status: 404, message: "Asset tidak ditemukan" };
 
-const wire = ({ pembagi, dibukukan, ...row }: AssetRow, user: User, today: Tanggal): Asset => ({
+const wire = ({ pembagi, dibukukan, batal, ...row }: AssetRow, user: User, today: Tanggal): Asset => ({
   ...row,
   penyusutan: [penyusutanKini({ ...row, pembagi, dibukukan }, today)],
-  aksi: { kondisi: mayKondisi(row), lepas: mayRelease(row), tinjau: mayReview(user, row) },
+  aksi: { kondisi: mayKondisi({ ...row, batal }), lepas: mayRelease({ ...row, batal }), tinjau: mayReview(user, row) },
 });
 
 const kondisiWire = ({ digunakan, ...row }: KondisiRow) => ({ ...row, statusAsset: kondisiOf(!digunakan) });

@@ -5,10 +5,11 @@ import type { User } from "#platform/http/context.ts";
 import { type Asset, type BarisJadwal, type KondisiAsset, kondisiOf, NAMA_KONDISI } from "../contract.ts";
 import { type Disusutkan, jadwalPenyusutan, type Penyusutan, penyusutanPada } from "../penyusutan.ts";
 
-type Kondisi = Pick<Asset, "softDelete" | "keterangan" | "pelepasan">;
+type Kondisi = Pick<Asset, "softDelete" | "keterangan" | "pelepasan"> & { batal: boolean };
 
-/** What went for good does not come back. */
-export function mayKondisi({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
+/** What went for good, or was taken back with its import, does not come back. */
+export function mayKondisi({ pelepasan, batal }: Pick<Kondisi, "pelepasan" | "batal">): Boleh {
+  if (batal) return tidak("Impor asset ini sudah dibatalkan");
   if (pelepasan?.statusPengajuan !== "Disetujui") return boleh;
   return tidak(`Asset sudah dilepas dengan ${pelepasan.idPelepasanAsset}`);
 }
@@ -20,8 +21,8 @@ export function mayKondisiKe(asset: Kondisi, ke: { statusAsset: KondisiAsset; ke
 }
 
 /** Whether it can be asked for that the asset goes for good; out of use it may be. */
-export function mayRelease({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
-  if (pelepasan?.statusPengajuan !== "Menunggu") return mayKondisi({ pelepasan });
+export function mayRelease({ pelepasan, batal }: Pick<Kondisi, "pelepasan" | "batal">): Boleh {
+  if (pelepasan?.statusPengajuan !== "Menunggu") return mayKondisi({ pelepasan, batal });
   return tidak(`Pelepasan ${pelepasan.idPelepasanAsset} menunggu keputusan`);
 }
 

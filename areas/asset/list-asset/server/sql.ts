@@ -11,10 +11,15 @@ import { kategoriAssetDari, lokasiAssetDari } from "../../server/barang.ts";
 import { type Asset, type NominalAsset, pokokAsset, type UrutAsset } from "../contract.ts";
 
 /** An asset as stored; its value is computed for a given day. */
-export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number; dibukukan: boolean };
+export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & {
+  pembagi: number;
+  dibukukan: boolean;
+  /** Taken back with the import that brought it. */
+  batal: boolean;
+};
 
 const select = (db: Db): Fragment => db`
-  select ${columns(db, "a", pokokAsset)}, a.pembagi, a.tgl_buku, ${dibukukanKini(db, db`a.id_asset`)} as dibukukan,
+  select ${columns(db, "a", pokokAsset)}, a.pembagi, a.tgl_buku, a.batal, ${dibukukanKini(db, db`a.id_asset`)} as dibukukan,
     ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)},
     case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
       'statusPengajuan', p.status_pengajuan) end as pelepasan,

@@ -45,6 +45,7 @@ export const imporCalls: Handlers<typeof impor> = implement(impor, {
   imporKaryawan: importing("karyawan"),
   imporPiutang: importing("piutang"),
   imporHutang: importing("hutang"),
+  imporAsset: importing("asset"),
   imporNeraca: importing("neraca"),
   imporSaldo: importing("saldo"),
   batalImpor: {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
@@ -152,9 +153,18 @@ test("who may not add one by hand may not bring many", async () => {
     addUser,
     piutang.terimaPiutangAwal,
     tagihan.addTagihan,
+    listAsset.addAsset,
   ];
-  const { imporPelanggan, imporPemasok, imporProduk, imporBahan, imporKaryawan, imporPiutang, imporHutang } = impor;
-  const bawa = [imporPelanggan, imporPemasok, imporProduk, imporBahan, imporKaryawan, imporPiutang, imporHutang];
+  const bawa = [
+    impor.imporPelanggan,
+    impor.imporPemasok,
+    impor.imporProduk,
+    impor.imporBahan,
+    impor.imporKaryawan,
+    impor.imporPiutang,
+    impor.imporHutang,
+    impor.imporAsset,
+  ];
   expect(bawa.map(({ permission }) => permission)).toEqual(tangan.map(({ permission }) => permission));
   const sales = await office.person("Sales", { menu: ["Pelanggan"] });
   const file = csv("satu.csv", "Nama", "Ani");

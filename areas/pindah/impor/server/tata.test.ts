@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
+import { makeKategori } from "#areas/asset/server/asset.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { impor } from "../contract.ts";
 import { berkasImpor } from "./impor.testing.ts";
@@ -13,11 +15,23 @@ const PANGGILAN = {
   pemasok: impor.imporPemasok,
   produk: impor.imporProduk,
   karyawan: impor.imporKaryawan,
+  asset: impor.imporAsset,
 };
 type Isi = Readonly<Record<string, string>>;
 
 const OVEN = { kodeProduk: "OVN-100", namaProduk: "Oven Pengering 100 kg", hargaProduk: "25000000" };
 const SARI = { nama: "Ibu Sari", instansi: "PT Sumber Makmur", email: "sari@sumber.co.id", alamat: "Jl. Raya 1" };
+const BUBUT = {
+  ...{ namaBarang: "Mesin Bubut", kategori: "Mesin Produksi", lokasi: "Gudang Utama" },
+  ...{ tglAssetMasuk: "2024-07-20", harga: "48000000" },
+};
+
+/** The category and the place that the files of assets name. */
+beforeAll(async () => {
+  const boss = await office.person("Super Admin");
+  await makeKategori(boss, { nama: BUBUT.kategori, kode: "MSP" });
+  await boss.call(lokasiAsset.addLokasiAsset, { namaLokasi: BUBUT.lokasi, singkatan: "GDU" });
+});
 
 /** The layouts of other programs, each with what its first row must be. */
 const TATA: readonly [file: string, jenis: keyof typeof PANGGILAN, pertama: Isi][] = [
@@ -39,6 +53,11 @@ const TATA: readonly [file: string, jenis: keyof typeof PANGGILAN, pertama: Isi]
   ["erpnext-barang.csv", "produk", { ...OVEN, hargaBeli: "17500000", jumlahStock: "3", minimalStock: "1" }],
   ["erpnext-pemasok.csv", "pemasok", { nama: "CV Logam Jaya", telepon: "0214440001", email: "jual@logam.id" }],
   ["ipos-barang.csv", "produk", { ...OVEN, hargaBeli: "17500000", jumlahStock: "3", tipe: "MESIN" }],
+  ["accurate-aset.csv", "asset", { ...BUBUT, umurTahun: "4" }],
+  ["jurnal-aset.csv", "asset", { ...BUBUT, umurTahun: "4" }],
+  ["kledo-aset.csv", "asset", { ...BUBUT, umurTahun: "4" }],
+  ["odoo-aset.csv", "asset", { ...BUBUT, umurTahun: "4" }],
+  ["erpnext-aset.csv", "asset", { ...BUBUT, umurBulan: "48" }],
 ];
 
 test.each(TATA)("%s is understood without a question", async (name, jenis, pertama) => {

@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
     position: 374,
     title: "Impor Data",
     menu: null,
-    needs: withMenu("Pelanggan", "Pemasok", "Produk", "Bahan", "Karyawan"),
+    needs: withMenu("Pelanggan", "Pemasok", "Produk", "Bahan", "Karyawan", "Asset"),
     group: "Setting",
     icon: IconFileImport,
     load: () => import("./ImporPage.tsx").then((file) => file.ImporPage),

@@ -11,6 +11,7 @@ export const PANGGILAN = {
   karyawan: impor.imporKaryawan,
   piutang: impor.imporPiutang,
   hutang: impor.imporHutang,
+  asset: impor.imporAsset,
   neraca: impor.imporNeraca,
   saldo: impor.imporSaldo,
 } as const satisfies Record<JenisImpor, unknown>;

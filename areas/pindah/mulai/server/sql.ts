@@ -16,7 +16,7 @@ export async function countLangkah(db: Db): Promise<Record<LangkahMulai, number>
       (select count(*)::int from pemasok where digabung_ke is null) as pemasok,
       (select count(distinct t.id_tagihan)::int from tagihan t join tagihan_buku b using (id_tagihan)
        where b.jenis = 'awal' and t.dibatalkan is null) as hutang,
-      (select count(*)::int from asset) as asset,
+      (select count(*)::int from asset where not batal) as asset,
       (select count(*)::int from jurnal_umum where status = 'Disetujui') as saldo`;
   if (!row) throw new Error("select answered no row");
   return row;

@@ -47,8 +47,8 @@ const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
     text: "Tagihan program lama yang belum dibayar. Bawa pemasoknya dulu.",
   },
   asset: {
-    ...{ judul: "Asset", sebutan: "asset", formulir: "/admin/asset/listAsset", berkas: null },
-    text: "Tambah Asset dengan tanggal belinya: penyusutan sampai sekarang dihitung sendiri.",
+    ...{ judul: "Asset", sebutan: "asset", formulir: "/admin/asset/listAsset", berkas: "asset" },
+    text: "Dengan tanggal beli, harga dan umurnya: penyusutan sampai hari itu dihitung sendiri. Buat kategori dan lokasinya dulu.",
   },
   saldo: {
     ...{ judul: "Saldo akun lain", sebutan: "jurnal", formulir: "/admin/bukubesar/jurnal-umum", berkas: "saldo" },

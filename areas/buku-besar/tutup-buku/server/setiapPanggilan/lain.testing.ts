@@ -90,6 +90,9 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "impor.imporProduk": bukanAngka("new machines and their stock of today: the present month is always open"),
   "impor.imporPiutang": bukanAngka("booked on the last day of the old program, whose month the database guards"),
   "impor.imporHutang": bukanAngka("booked on the last day of the old program, whose month the database guards"),
+  "impor.imporAsset": bukanAngka(
+    "booked on the last day of the old program, and taken back on it; both are refused once its month is closed",
+  ),
   "impor.batalImpor": bukanAngka("it is refused once the month of the import is closed"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
   piutang: bukanAngka(
