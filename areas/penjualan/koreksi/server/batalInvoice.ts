@@ -59,7 +59,7 @@ export const applyBatalInvoice: Apply = async (deed, row, simpan) => {
     bukti: row.buktiFoto,
   });
   await jurnalBatalInvoice(deed.tx, idInvoice);
-  await cancelFaktur(deed, idSo, idInvoice);
+  await cancelFaktur(deed, idInvoice);
   await audit(deed, {
     jenis: "invoice",
     id: idInvoice,
