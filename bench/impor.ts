@@ -43,6 +43,13 @@ const BERKAS: readonly (readonly [call: Call, isi: string])[] = [
     baris("No Faktur,Tanggal,Pelanggan,Sisa", (n) => `F-${n},01/09/2025,PT Rasa ${n},${100_000 + n}`),
   ],
   [
+    contract.impor.imporOrder,
+    baris(
+      "No Pesanan,Tanggal,Pelanggan,Kode Barang,Sisa Qty,Harga Satuan,Uang Muka,Rekening",
+      (n) => `SO-${n},01/09/2025,PT Rasa ${n},MSN-${n},1,${5_000_000 + n},${n % 2 ? 1_000_000 : ""},Kas Kecil`,
+    ),
+  ],
+  [
     contract.impor.imporHutang,
     baris("No Faktur,Tanggal,Pemasok,Sisa", (n) => `T-${n},01/09/2025,CV Logam ${n},${100_000 + n}`),
   ],

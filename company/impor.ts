@@ -31,6 +31,8 @@ export type Ditambah = {
   ids: readonly number[];
   /** How many rows of the file they hold, where that is not one each. */
   banyak?: number;
+  /** How they are told, where a number and the kind do not say it. */
+  sebutan?: string;
   /** First passwords, which are shown once. */
   sandi?: readonly { noKaryawan: string; namaLengkap: string; passwordAwal: string | null }[];
 };

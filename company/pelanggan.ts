@@ -65,10 +65,20 @@ const TELEPON = /^[+0-9][0-9 ().-]{4,}$/;
 /** The digits of what can be a telephone number, or a good part of one; null for any other text. */
 export const angkaDicari = (cari: string): string | null => (TELEPON.test(cari) ? nomorTelepon(cari) : null);
 
-/** `and` an order has the text in its code or its customer's names, or its customer has that telephone number. */
+/** `or` an order had a number in another program that begins so: few have one, so that they are found before the list is read. */
+function bernomorLama(db: Db, cari: string): Fragment {
+  const awal = cari.trim().toLowerCase();
+  return db`or id_so = any(array(
+    select id_so from order_lama where lower(nomor) ~>=~ ${awal} and lower(nomor) ~<~ ${`${awal}\u{10ffff}`}))`;
+}
+
+/**
+ * `and` an order has the text in its code or its customer's names, or its customer has that telephone number, or it had that number
+ * in another program.
+ */
 export const orderContains: Contains = (db, cari, how) => {
+  if (cari.trim() === "") return contains(db, "teksCari", cari, how);
   const angka = angkaDicari(cari);
-  if (angka === null) return contains(db, "teksCari", cari, how);
-  const telepon = has(db, db`angka_telepon(no_telp)`, angka, how);
-  return db`and (${has(db, db`teks_cari`, cari.toLowerCase(), how)} or ${telepon})`;
+  const telepon = angka === null ? db`` : db`or ${has(db, db`angka_telepon(no_telp)`, angka, how)}`;
+  return db`and (${has(db, db`teks_cari`, cari.toLowerCase(), how)} ${telepon} ${bernomorLama(db, cari)})`;
 };

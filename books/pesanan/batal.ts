@@ -52,6 +52,23 @@ export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
   await lowerFaktur(deed, idSo, "Order Batal");
 }
 
+/**
+ * Cancels orders that nothing happened to: no note, no unit made for them, no invoice that waits. The caller has locked them, and
+ * takes back what was paid for them before it computes their states anew.
+ */
+export async function takeBackUntouched(deed: Deed, ids: readonly string[]): Promise<void> {
+  const { tx, now, user } = deed;
+  const semua = tx`id_so = any(${[...ids]}::text[])`;
+  const lines = await kunciBaris(deed, semua);
+  await kunciProdukDari(deed, lines);
+  await tx`
+    update orderan set ditahan = 0, dibatalkan = case status_produk when 'Progress' then ${now}::timestamptz end
+    where ${semua} and dibatalkan is null`;
+  await tx`
+    update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1 where ${semua}`;
+  await kembalikan(deed, lines);
+}
+
 /** Each invoice gets an entry in its own history, so that whoever comes to approve it reads who cancelled the order. */
 async function hapusYangMenunggu(deed: Deed, idSo: string): Promise<void> {
   const gone = await deed.tx<{ idInvoice: string }[]>`

@@ -4,7 +4,7 @@ import { date, email, flag, integer, kept, optional, paging, text, withDefault }
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, uang, waktu } from "#kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { hasilEmail, suratEmail } from "../email/isiEmail.ts";
@@ -84,6 +84,8 @@ export const Order = row({
   revisi: z.int(),
   /** The visit of service that it charges. */
   idKunjungan: z.nullable(z.string()),
+  /** What it was in the program that it came from. */
+  lama: z.nullable(row({ nomor: teks, tanggal, catatan: teks })),
   /** The PPN in its total, where the prices of its lines are without it. */
   ppnDiAtas: uang,
   /** What was changed of the amount due since the last approved invoice; its next invoice takes it up. */

@@ -105,4 +105,5 @@ export const riwayatOrder = {
   whatsapp: field.shown("text", "WhatsApp", teks),
   kunjungan: field.shown("text", "Menagih Kunjungan", teks),
   marketplace: field.shown("text", "Marketplace", teks),
+  orderLama: field.shown("text", "Order Lama", teks),
 };

@@ -12,6 +12,7 @@ export const LANGKAH_MULAI = [
   "produk",
   "pelanggan",
   "piutang",
+  "order",
   "pemasok",
   "hutang",
   "asset",
@@ -49,7 +50,7 @@ export const mulai = {
     output: answer(Mulai),
     reads: [
       ...(["mulai", "perusahaan", "rekening", "karyawan", "produk", "pelanggan", "piutang"] as const),
-      ...(["pemasok", "tagihan", "asset", "jurnal"] as const),
+      ...(["order", "pemasok", "tagihan", "asset", "jurnal"] as const),
     ],
   }),
   setTanggalAwal: call("PATCH /pindahWeb/setTanggalAwal", {

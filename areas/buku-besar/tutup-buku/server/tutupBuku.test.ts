@@ -170,6 +170,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "laba_harian.tanggal": "follows kas",
   "laba_pesanan.bulan": "follows jurnal_baris",
   "laba_ringkas.mulai": "follows jurnal_baris",
+  "order_lama.tanggal": "what the old program said; the order has a day of its own",
   "impor.tanggal": "when a file was read in; what came of it has days of its own",
   "marketplace_cair.tanggal": "when a marketplace paid out, beside the books; its invoice has a day of its own",
   "pembebanan.bulan": "the month whose costs are cleared; its entry has a day of its own, which is guarded",

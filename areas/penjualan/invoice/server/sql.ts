@@ -3,6 +3,7 @@ import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { izinDitunggu } from "#company/koreksi.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import { recordset } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { contains } from "#platform/list/search.ts";
@@ -118,7 +119,7 @@ export async function orderBerinvoice(db: Db, ids: readonly string[]): Promise<s
 }
 
 const NOMINAL = namesOf({ ...nominalInvoice, ...rekeningInvoice });
-const KOLOM = [...NOMINAL, ...namesOf(kepalaInvoice)];
+const KOLOM = [...NOMINAL, ...namesOf(kepalaInvoice), "ke", "perubahan", "kodeUnik", "dibuat", "idUser"];
 
 type Nominal = ValuesOf<typeof nominalInvoice & typeof rekeningInvoice>;
 type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
@@ -131,7 +132,10 @@ export type InvoiceDisimpan = InvoiceIsi & { perubahan: Rupiah; kodeUnik: number
 export async function insertInvoices({ tx, user, now }: Deed, invoices: readonly InvoiceDisimpan[]): Promise<void> {
   const rows = invoices.map((invoice) => ({ ...invoice, dibuat: now, idUser: user.idUser }));
   await translating(
-    () => tx`insert into invoice ${tx(rows, ...KOLOM, "ke", "perubahan", "kodeUnik", "dibuat", "idUser")}`,
+    () => tx`
+      insert into invoice (${tx(KOLOM)})
+      select ${tx(KOLOM)} from jsonb_populate_recordset(null::invoice, ${recordset(tx, rows, KOLOM)}) with ordinality
+      order by ordinality`,
     kalimat,
   );
 }
@@ -236,8 +240,9 @@ export async function barisMenungguProduksi(db: Db, idSo: string, today: Tanggal
   return row && row.baris > 0 ? row : null;
 }
 
+/** What another program promised already stays promised. */
 export async function startProduction({ tx, today }: Deed, idSo: string, hari: number): Promise<void> {
   await tx`
-    update orderan set tgl_awal_pengerjaan = ${today}, tgl_deadline = ${today}::date + ${hari}::int
+    update orderan set tgl_awal_pengerjaan = ${today}, tgl_deadline = coalesce(tgl_deadline, ${today}::date + ${hari}::int)
     where ${menungguProduksi(tx, idSo)}`;
 }

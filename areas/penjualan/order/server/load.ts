@@ -9,7 +9,7 @@ import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima }
 
 /** Orders as stored with their lines, invoices and delivery notes; `buktiFoto` are ids of pictures. */
 export type OrderRow = IsiOrder &
-  Pick<Order, "revisi" | "idKunjungan" | "ppnDiAtas" | "selisihTagihan" | "invoiceDibatalkan"> & {
+  Pick<Order, "revisi" | "idKunjungan" | "lama" | "ppnDiAtas" | "selisihTagihan" | "invoiceDibatalkan"> & {
     dibatalkanOleh: string;
     /** Goods have left, and all of them came back. */
     semuaKembali: boolean;
@@ -39,6 +39,7 @@ export const orderBernomor = (db: Db, id: Fragment): Fragment => db`
     ${baris(db)} as orders, ${invoices(db, db`i.dihapus is null`)} as invoices,
     ${invoices(db, db`i.dibatalkan is not null`)} as invoice_dibatalkan, ${suratJalan(db)} as surat_jalan, s.versi, s.dibatalkan_oleh, s.revisi,
     (select t.id_kunjungan from kunjungan_order t where t.id_so = s.id_so) as id_kunjungan,
+    (select json_build_object('nomor', l.nomor, 'tanggal', l.tanggal, 'catatan', l.catatan) from order_lama l where l.id_so = s.id_so) as lama,
     case when s.harga_tanpa_ppn then ppn_dari(s.total_pembelian, s.ppn_atas, s.ppn_bawah) else 0 end as ppn_di_atas,
     ${selisihTagihan(db, db`s.id_so`)} as selisih_tagihan,
     exists (select from retur r where r.id_so = s.id_so) and not exists (

@@ -1,6 +1,7 @@
 import type { KetentuanPpn } from "#company/pajak.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
+import { recordset } from "#platform/db/columns.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import type { TotalOrder } from "../../keranjang/keranjang.ts";
@@ -11,17 +12,36 @@ import type { OrderBaru } from "../orderBaru.ts";
 import { type BarisDinilai, diskonOf } from "./rules.ts";
 
 export type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan" | "idKunjungan"> &
-  TotalOrder & { idSo: string; idPelanggan: Id<"pelanggan">; ketentuan: KetentuanPpn };
+  TotalOrder & {
+    idSo: string;
+    idPelanggan: Id<"pelanggan">;
+    ketentuan: KetentuanPpn;
+    /** Who sold it; who writes it where nobody is named. */
+    idSales?: Id<"karyawan">;
+  };
 
 const KETENTUAN = ["ppnAtas", "ppnBawah", "hargaTanpaPpn"] as const;
-const KOLOM = namesOf({ ...kepalaOrder, ...customer, ...penerima });
+const KOLOM = [...namesOf({ ...kepalaOrder, ...customer, ...penerima }), ...KETENTUAN, "dibuat", "idUser"];
+const KOLOM_BARIS = [
+  ...(["idSo", "urutan", "idProduk", "kodeProduk", "namaProduk", "kapasitas", "tipe", "kategoriProduk"] as const),
+  ...(["sumberProduk", "qty", "qtySelesai", "ditahan", "statusProduk", "hargaProduk", "diskon"] as const),
+  "tambahanHargaOnline" as const,
+];
 
 /** The orders, and whose they are. */
 export async function insertOrders({ tx, user, now }: Deed, orders: readonly Simpanan[]): Promise<void> {
-  const rows = orders.map((order) => ({ ...order, ...order.ketentuan, dibuat: now, idUser: user.idUser }));
+  const rows = orders.map((order) => ({
+    ...order,
+    ...order.ketentuan,
+    dibuat: now,
+    idUser: order.idSales ?? user.idUser,
+  }));
   const milik = orders.map(({ idSo, idPelanggan }) => ({ idSo, idPelanggan }));
   await tx`
-    with baru as (insert into so ${tx(rows, ...KOLOM, ...KETENTUAN, "dibuat", "idUser")} returning id_so)
+    with baru as (
+      insert into so (${tx(KOLOM)})
+      select ${tx(KOLOM)} from jsonb_populate_recordset(null::so, ${recordset(tx, rows, KOLOM)}) with ordinality order by ordinality
+      returning id_so)
     insert into so_pelanggan (id_so, id_pelanggan)
     select id_so, m."idPelanggan" from baru
     join jsonb_to_recordset(${tx.json(milik)}) as m("idSo" text, "idPelanggan" int) on m."idSo" = baru.id_so`;
@@ -59,7 +79,10 @@ export async function insertLinesOf({ tx }: Deed, orders: readonly BarisSo[]): P
       };
     }),
   );
-  await tx`insert into orderan ${tx(rows)}`;
+  await tx`
+    insert into orderan (${tx(KOLOM_BARIS)})
+    select ${tx(KOLOM_BARIS)} from jsonb_populate_recordset(null::orderan, ${recordset(tx, rows, KOLOM_BARIS)}) with ordinality
+    order by ordinality`;
 }
 
 /** The same of one order. */

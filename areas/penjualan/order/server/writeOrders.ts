@@ -5,8 +5,12 @@ import type { Deed } from "#platform/http/context.ts";
 import { type BarisDinilai, diskonOf, sayBaris } from "./rules.ts";
 import { insertLinesOf, insertOrders, type Simpanan } from "./sql.ts";
 
-/** An order whose lines and totals are decided. `marketplace`: which of its orders it is. */
-export type OrderSiap = Omit<Simpanan, "idSo"> & { lines: readonly BarisDinilai[]; marketplace: string };
+/** An order whose lines and totals are decided. `marketplace`, `orderLama`: which order of another program it is. */
+export type OrderSiap = Omit<Simpanan, "idSo"> & {
+  lines: readonly BarisDinilai[];
+  marketplace?: string;
+  orderLama?: string;
+};
 
 /** Writes orders of locked products, all of them at once. Answers their codes in the same order. */
 export async function writeOrders(
@@ -25,7 +29,7 @@ export async function writeOrders(
   await insertLinesOf(deed, ditulis);
   await audit(
     deed,
-    ...ditulis.map(({ idSo, lines, ketentuan: _, idPelanggan: __, ...order }) => ({
+    ...ditulis.map(({ idSo, lines, ketentuan: _, idPelanggan: __, idSales: ___, ...order }) => ({
       jenis: "order" as const,
       id: idSo,
       sesudah: {

@@ -1,4 +1,5 @@
 import { Group, Text } from "@mantine/core";
+import { tanggal } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
@@ -125,6 +126,9 @@ function OrderSections({ row }: { row: Order }) {
   );
 }
 
+const sayLama = ({ nomor, tanggal: hari, catatan }: NonNullable<Order["lama"]>): string =>
+  [`${nomor}, ${tanggal(hari)}`, catatan].filter((satu) => satu !== "").join(" · ");
+
 const kepala = (row: Order): Fact[] =>
   showing(
     { ...kepalaOrder, ...keadaanOrder },
@@ -140,6 +144,7 @@ const kepala = (row: Order): Fact[] =>
               value: <DocumentLink kind="kunjungan" kunci={row.idKunjungan} />,
             },
           ]),
+      ...(row.lama === null ? [] : [{ label: riwayatOrder.orderLama.label, value: sayLama(row.lama) }]),
       { label: "Sales", value: row.sales.namaLengkap },
       ...recordFacts(
         customer,

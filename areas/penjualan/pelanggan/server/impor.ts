@@ -12,10 +12,11 @@ import { noteKunci, noteRagu } from "./baru.ts";
 import { KOLOM } from "./sql.ts";
 
 const { columns, read } = recordRows(isianPelanggan);
-type Baris = NonNullable<ReturnType<typeof read>> & { kolom: readonly Terbaca[] };
+/** With the own fields of its row, where the file has any. */
+export type PelangganBaru = NonNullable<ReturnType<typeof read>> & { kolom?: readonly Terbaca[] };
 
 /** Adds them as by hand: who brings them looks after them. */
-async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pelanggan">[]> {
+export async function addManyPelanggan(deed: Deed, rows: readonly PelangganBaru[]): Promise<Id<"pelanggan">[]> {
   const { tx, user, now } = deed;
   const added = await tx<{ idPelanggan: Id<"pelanggan"> }[]>`
     insert into pelanggan (${tx(KOLOM)}, id_sales, dibuat)
@@ -28,11 +29,11 @@ async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pelanggan
   await writeKolom(
     tx,
     "pelanggan",
-    rows.map(({ kolom }, index) => ({ id: ids[index] ?? 0, isi: kolom })),
+    rows.map(({ kolom = [] }, index) => ({ id: ids[index] ?? 0, isi: kolom })),
   );
   await audit(
     deed,
-    ...rows.map(({ kolom, ...isian }, index) => ({
+    ...rows.map(({ kolom = [], ...isian }, index) => ({
       jenis: "pelanggan" as const,
       id: ids[index] ?? 0,
       sesudah: { ...isian, sales: user.nama, ...historyOfKolom(kolom) },
@@ -70,7 +71,7 @@ export const imporPelanggan: Pengimpor = {
       return isian ? [{ ...isian, kolom }] : [];
     });
     refuseAny(problems);
-    return { ids: await addAll(deed, baris) };
+    return { ids: await addManyPelanggan(deed, baris) };
   },
   async remove({ tx }, ids) {
     const semua = [...ids];

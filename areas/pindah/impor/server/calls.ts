@@ -44,6 +44,7 @@ export const imporCalls: Handlers<typeof impor> = implement(impor, {
   imporBahan: importing("bahan"),
   imporKaryawan: importing("karyawan"),
   imporPiutang: importing("piutang"),
+  imporOrder: importing("order"),
   imporHutang: importing("hutang"),
   imporAsset: importing("asset"),
   imporNeraca: importing("neraca"),

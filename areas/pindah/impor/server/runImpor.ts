@@ -35,7 +35,7 @@ export async function runImpor(deed: WriteCtx, jenis: JenisImpor, bacaan: Bacaan
   await audit(deed, { jenis: "impor", id: idImpor, sesudah });
   if (jenis === "karyawan") await noteJejak(deed, "akunBaru", `${banyak} karyawan diimpor`);
   const data = { ...understood(bacaan), idImpor, sandi: [...(ditambah.sandi ?? [])] };
-  return { message: `${banyak} ${jenis} diimpor dari ${bacaan.nama}`, data };
+  return { message: `${ditambah.sebutan ?? `${banyak} ${jenis}`} diimpor dari ${bacaan.nama}`, data };
 }
 
 /** Rooms fill the list of problems that they are given. */
@@ -45,8 +45,8 @@ const copyOf = ({ rows, problems }: Bacaan) => ({ rows, problems: [...problems] 
 async function tryImpor(deed: WriteCtx, pengimpor: Pengimpor, bacaan: Bacaan) {
   const hasil = await tryOut(deed, (alone) => pengimpor.add(alone, copyOf(bacaan)));
   if (!(hasil instanceof Refusal)) {
-    const message = `Siap: ${hasil.banyak ?? hasil.ids.length} baris akan ditambahkan, belum ada yang disimpan`;
-    return { message, data: understood(bacaan) };
+    const apa = hasil.sebutan ?? `${hasil.banyak ?? hasil.ids.length} baris`;
+    return { message: `Siap: ${apa} akan ditambahkan, belum ada yang disimpan`, data: understood(bacaan) };
   }
   return { message: hasil.message, data: { ...understood(bacaan), ...wrongCells(hasil) } };
 }

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
 import { makeKategori } from "#areas/asset/server/asset.testing.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
+import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { impor } from "../contract.ts";
 import { berkasImpor } from "./impor.testing.ts";
@@ -16,6 +19,7 @@ const PANGGILAN = {
   produk: impor.imporProduk,
   karyawan: impor.imporKaryawan,
   asset: impor.imporAsset,
+  order: impor.imporOrder,
 };
 type Isi = Readonly<Record<string, string>>;
 
@@ -25,11 +29,29 @@ const BUBUT = {
   ...{ namaBarang: "Mesin Bubut", kategori: "Mesin Produksi", lokasi: "Gudang Utama" },
   ...{ tglAssetMasuk: "2024-07-20", harga: "48000000" },
 };
+const PESANAN = { pelanggan: "PT Sumber Makmur", tglOrder: "2026-09-05", harga: "7500000" };
 
-/** The category and the place that the files of assets name. */
+/** The category and the place that the files of assets name, the product and the customer of those of orders. */
 beforeAll(async () => {
   const boss = await office.person("Super Admin");
   await makeKategori(boss, { nama: BUBUT.kategori, kode: "MSP" });
+  const oven = { kodeProduk: "OVN-77", namaProduk: "Oven Pengering 77", tipe: "Gas", kapasitas: "77 kg" };
+  await boss.call(produk.addProduk, {
+    ...{
+      ...oven,
+      kategoriProduk: "utama",
+      hargaProduk: 8_000_000,
+      hargaBeli: 4_000_000,
+      jumlahStock: 0,
+      minimalStock: 0,
+    },
+    ...{ fotoProduk: await picture() },
+  } as never);
+  await boss.call(pelanggan.addPelanggan, {
+    nama: "Ibu Sari",
+    instansi: PESANAN.pelanggan,
+    telepon: "0215551234",
+  } as never);
   await boss.call(lokasiAsset.addLokasiAsset, { namaLokasi: BUBUT.lokasi, singkatan: "GDU" });
 });
 
@@ -58,6 +80,11 @@ const TATA: readonly [file: string, jenis: keyof typeof PANGGILAN, pertama: Isi]
   ["kledo-aset.csv", "asset", { ...BUBUT, umurTahun: "4" }],
   ["odoo-aset.csv", "asset", { ...BUBUT, umurTahun: "4" }],
   ["erpnext-aset.csv", "asset", { ...BUBUT, umurBulan: "48" }],
+  ["accurate-pesanan.csv", "order", { ...PESANAN, produk: "OVN-77", qty: "3", terkirim: "1", rekening: "BRI RJP" }],
+  ["jurnal-pesanan.csv", "order", { ...PESANAN, produk: "Oven Pengering 77", qty: "2", alamat: "Jl. Raya 1" }],
+  ["kledo-pesanan.csv", "order", { ...PESANAN, nomor: "SO/00077", deadline: "2026-12-20", catatan: "Warna merah" }],
+  ["odoo-pesanan.csv", "order", { ...PESANAN, nomor: "S00077", qty: "3", terkirim: "1", produk: "Oven Pengering 77" }],
+  ["erpnext-pesanan.csv", "order", { ...PESANAN, produk: "OVN-77", qty: "2", dp: "0" }],
 ];
 
 test.each(TATA)("%s is understood without a question", async (name, jenis, pertama) => {

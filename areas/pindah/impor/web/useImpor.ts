@@ -10,6 +10,7 @@ export const PANGGILAN = {
   bahan: impor.imporBahan,
   karyawan: impor.imporKaryawan,
   piutang: impor.imporPiutang,
+  order: impor.imporOrder,
   hutang: impor.imporHutang,
   asset: impor.imporAsset,
   neraca: impor.imporNeraca,

@@ -39,7 +39,7 @@ test("the list counts what is there, and is the first screen of who leads until 
   expect(awal).toMatchObject({ terbuka: true, tanggal: "2026-11-19" });
   const banyak = async () =>
     Object.fromEntries((await boss.call(mulai.getMulai, {})).data.langkah.map((row) => [row.langkah, row.banyak]));
-  expect(await banyak()).toMatchObject({ karyawan: 1, produk: 0, perusahaan: 0, piutang: 0 });
+  expect(await banyak()).toMatchObject({ karyawan: 1, produk: 0, perusahaan: 0, piutang: 0, order: 0 });
   await makeProduk(office, boss, { stock: 1 });
   expect(await banyak()).toMatchObject({ produk: 1 });
   expect((await boss.call(perusahaan.getPerusahaan, {})).status).toBe(200);

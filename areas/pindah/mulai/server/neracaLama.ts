@@ -5,23 +5,22 @@ import type { BandingNeraca } from "../contract.ts";
 
 /**
  * Kantor's accounts at the end of a day with those of the old program that are the same: as somebody said, else by name or code.
- * An account that counts in another one is part of it, as in Neraca Saldo. What no account of Kantor is stands alone.
+ * What no account of Kantor is stands alone. Accounts have what Neraca Saldo has: what customers paid beforehand is an advance, and
+ * a need that is mapped to an account counts there.
  */
 export const compareNeraca = (db: Db, hari: Tanggal) => db<BandingNeraca[]>`
-  with semua as (
-    select a.id_akun, a.kode, a.nama, b.id_akun_laporan from bagan_pada(${hari}) a join bagan_akun b using (id_akun)),
-  kami as (
-    select l.id_akun, l.kode, l.nama, coalesce(sum(j.saldo), 0)::bigint as saldo
-    from semua a join semua l on l.id_akun = a.id_akun_laporan
-    left join (select id_akun, sum(debit - kredit) as saldo from jurnal_harian where tanggal <= ${hari} group by 1) j
-      on j.id_akun = a.id_akun
-    group by 1, 2, 3),
+  with kami as (
+    select a.id_akun, a.kode, a.nama, coalesce(j.saldo, 0)::bigint as saldo
+    from bagan_pada(${hari}) a
+    left join (
+      select m.id_akun_laporan as id_akun, sum(h.saldo) as saldo
+      from jurnal_harian h join bagan_masa m on m.id_akun = h.id_akun and m.mulai <= h.tanggal and h.tanggal < m.sampai
+      where h.tanggal <= ${hari} group by 1) j using (id_akun)),
   mereka as (
-    select n.saldo, jsonb_build_object('id', n.id_neraca_lama, 'kode', n.kode, 'nama', n.nama, 'saldo', n.saldo) as lama, (
-        select k.id_akun_laporan from semua k
-        where case when n.id_akun is null then lower(k.nama) = lower(n.nama) or n.kode <> '' and k.kode = n.kode
-          else k.id_akun = n.id_akun end
-        order by lower(k.nama) = lower(n.nama) desc, k.id_akun limit 1) as id_akun
+    select n.saldo, jsonb_build_object('id', n.id_neraca_lama, 'kode', n.kode, 'nama', n.nama, 'saldo', n.saldo) as lama,
+      (select b.id_akun_laporan from bagan_akun b where b.id_akun = coalesce(n.id_akun, (
+        select k.id_akun from kami k where lower(k.nama) = lower(n.nama) or n.kode <> '' and k.kode = n.kode
+        order by lower(k.nama) = lower(n.nama) desc, k.id_akun limit 1))) as id_akun
     from neraca_lama n)
   select k.id_akun, k.kode, k.nama, k.saldo, coalesce(l.lama, '[]') as lama, (k.saldo - coalesce(l.jumlah, 0))::bigint as selisih
   from kami k left join (

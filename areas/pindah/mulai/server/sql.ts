@@ -13,6 +13,7 @@ export async function countLangkah(db: Db): Promise<Record<LangkahMulai, number>
       (select count(*)::int from produk where not soft_delete and kategori_produk <> 'bahan') as produk,
       (select count(*)::int from pelanggan where digabung_ke is null) as pelanggan,
       (select count(*)::int from piutang_awal where dibatalkan is null) as piutang,
+      (select count(*)::int from order_lama where dibatalkan is null) as "order",
       (select count(*)::int from pemasok where digabung_ke is null) as pemasok,
       (select count(distinct t.id_tagihan)::int from tagihan t join tagihan_buku b using (id_tagihan)
        where b.jenis = 'awal' and t.dibatalkan is null) as hutang,

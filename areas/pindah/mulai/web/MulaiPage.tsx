@@ -38,6 +38,10 @@ const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
     ...{ judul: "Piutang per faktur", sebutan: "faktur", formulir: "/admin/piutang", berkas: "piutang" },
     text: "Faktur program lama yang belum lunas. Bawa pelanggannya dulu.",
   },
+  order: {
+    ...{ judul: "Order yang belum selesai", sebutan: "order", formulir: "/admin/salesorder", berkas: "order" },
+    text: "Barang yang belum dikirim, dengan DP yang sudah diterima. Bawa pelanggan dan produknya dulu, dan saldo rekening sesudahnya.",
+  },
   pemasok: {
     ...{ judul: "Pemasok", sebutan: "pemasok", formulir: "/admin/pemasok", berkas: "pemasok" },
     text: "Nama, kontak, telepon, NPWP dan termin.",

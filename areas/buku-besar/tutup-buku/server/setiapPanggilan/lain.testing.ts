@@ -90,6 +90,9 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "impor.imporProduk": bukanAngka("new machines and their stock of today: the present month is always open"),
   "impor.imporPiutang": bukanAngka("booked on the last day of the old program, whose month the database guards"),
   "impor.imporHutang": bukanAngka("booked on the last day of the old program, whose month the database guards"),
+  "impor.imporOrder": bukanAngka(
+    "orders of open months, and money of the last day of the old program, which refuses a closed month",
+  ),
   "impor.imporAsset": bukanAngka(
     "booked on the last day of the old program, and taken back on it; both are refused once its month is closed",
   ),
