@@ -1,6 +1,8 @@
 import type { Column, Content, CustomTableLayout, TableCell } from "pdfmake/interfaces";
 import { rupiah } from "#kernel/format.ts";
+import { inWords } from "#kernel/inWords.ts";
 import { terbilang } from "#kernel/terbilang.ts";
+import { type English, englishOf, inOneLine, knownEnglish, sentence, withBelow, withBeside } from "./english.ts";
 import { printable } from "./text.ts";
 import { ACCENT, GREY, LINE } from "./theme.ts";
 
@@ -12,22 +14,31 @@ const NOTHING: Content = { text: "", fontSize: 0 };
 /** Facts about the document on the left, its recipient on the right. */
 export type Facts = readonly [left: readonly Fact[], right: readonly Fact[]];
 
-export function factsBlock([left, right]: Facts): Content {
+export function factsBlock([left, right]: Facts, english: English | undefined): Content {
   if (left.length + right.length === 0) return NOTHING;
   return {
-    columns: [factList(left), factList(right)],
+    columns: [factList(left, LEFT, english), factList(right, "*", english)],
     columnGap: 24,
     margin: [0, 0, 0, 14],
   };
 }
 
-function factList(facts: readonly Fact[]): Content {
-  if (facts.length === 0) return NOTHING;
+/** Names and addresses, on the right, are longer than days and codes. */
+const LEFT = "47%";
+
+function factList(facts: readonly Fact[], width: Column["width"], english: English | undefined): Column {
+  if (facts.length === 0) return { text: "", fontSize: 0, width };
   const rows = facts.map(([label, value]): TableCell[] => [
-    { text: label, color: GREY },
-    { text: printable(value || "-") },
+    { text: withBelow(english, label), color: GREY },
+    { text: printable(factValue(label, value, english)) },
   ]);
-  return { table: { widths: [88, "*"], body: rows }, layout: PLAIN };
+  return { table: { widths: [88, "*"], body: rows }, layout: PLAIN, width };
+}
+
+/** What is chosen of a few words has its English behind it, by "Tipe Order: Online". */
+function factValue(label: string, value: string, english: English | undefined): string {
+  const said = knownEnglish(english, `${label}: ${value}`);
+  return said === null || said === value ? value || "-" : `${value} / ${said}`;
 }
 
 const PLAIN: CustomTableLayout = {
@@ -39,23 +50,27 @@ const PLAIN: CustomTableLayout = {
   paddingBottom: () => 1.5,
 };
 
+/** The sums are wider where their names are in two languages. */
+const WIDTH_IN_BOTH = 280;
+
 /** The sums on the right with the amount in words beside them, never divided by a page break. */
-export function amounts(totals: readonly Total[], inWords: number | undefined): Content {
-  if (totals.length === 0 && inWords === undefined) return NOTHING;
-  const sums: Content = totals.length > 0 ? totalsTable(totals) : NOTHING;
+export function amounts(totals: readonly Total[], amount: number | undefined, english: English | undefined): Content {
+  if (totals.length === 0 && amount === undefined) return NOTHING;
+  const sums: Content = totals.length > 0 ? totalsTable(totals, english) : NOTHING;
+  const width = english ? WIDTH_IN_BOTH : 230;
   return {
-    columns: [inWords === undefined ? NOTHING : words(inWords), { width: 230, stack: [sums] }],
+    columns: [amount === undefined ? NOTHING : words(amount, english), { width, stack: [sums] }],
     columnGap: 24,
     unbreakable: true,
     margin: [0, 0, 0, 14],
   };
 }
 
-function totalsTable(totals: readonly Total[]): Content {
+function totalsTable(totals: readonly Total[], english: English | undefined): Content {
   // The one that counts is found from arm's length.
   const look = (bold: boolean) => (bold ? { bold, fontSize: 11 } : {});
   const rows = totals.map(([label, value, bold = false]): TableCell[] => [
-    { text: label, ...look(bold), ...(bold ? {} : { color: GREY }) },
+    { text: withBeside(english, label), ...look(bold), ...(bold ? {} : { color: GREY }) },
     { text: rupiah(value), alignment: "right", noWrap: true, ...look(bold) },
   ]);
   const isBold = (row: number) => totals[row]?.[2] === true;
@@ -72,23 +87,25 @@ function totalsTable(totals: readonly Total[]): Content {
   };
 }
 
-function words(amount: number): Column {
-  const sentence = terbilang(amount);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function words(amount: number, english: English | undefined): Column {
   return {
     width: "*",
     stack: [
-      { text: "Terbilang", fontSize: 8.5, bold: true, color: ACCENT, margin: [0, 3, 0, 2] },
-      { text: sentence.charAt(0).toUpperCase() + sentence.slice(1), italics: true },
+      { text: inOneLine(english, "Terbilang"), fontSize: 8.5, bold: true, color: ACCENT, margin: [0, 3, 0, 2] },
+      { text: capitalized(terbilang(amount)), italics: true },
+      ...(english ? [{ text: capitalized(inWords(amount)), italics: true, color: GREY, fontSize: 8.5 }] : []),
     ],
   };
 }
 
-export function noteBlock(heading: string, lines: readonly string[]): Content {
+export function noteBlock(heading: string, lines: readonly string[], english: English | undefined): Content {
   if (lines.length === 0) return NOTHING;
   return {
     stack: [
-      { text: heading, fontSize: 8.5, bold: true, color: ACCENT, margin: [0, 0, 0, 2] },
-      ...lines.map((line): Content => ({ text: printable(line) })),
+      { text: inOneLine(english, heading), fontSize: 8.5, bold: true, color: ACCENT, margin: [0, 0, 0, 2] },
+      ...lines.map((line) => sentence(english, line, printable(line))),
     ],
     unbreakable: true,
     margin: [0, 0, 0, 12],
@@ -96,17 +113,21 @@ export function noteBlock(heading: string, lines: readonly string[]): Content {
 }
 
 /** A box to sign in for each name, all on the same page. */
-export function signatureRow(roles: readonly string[]): Content {
+export function signatureRow(roles: readonly string[], english: English | undefined): Content {
   if (roles.length === 0) return NOTHING;
+  // Where one role has two lines, so has the other: their lines to sign on are level.
+  const lines = roles.some((role) => englishOf(english, role) !== null);
+  const named = (role: string) =>
+    lines ? withBelow({ ...english, [role]: englishOf(english, role) ?? " " }, role) : role;
   const box = (role: string): Column => ({
     width: 130,
     stack: [
-      { text: printable(role), alignment: "center" },
+      { text: named(role), alignment: "center" },
       {
         canvas: [{ type: "line", x1: 5, y1: 0, x2: 125, y2: 0, lineWidth: 0.7, lineColor: GREY }],
-        margin: [0, 58, 0, 2],
+        margin: [0, english ? 48 : 58, 0, 2],
       },
-      { text: "Nama & tanggal", fontSize: 7.5, color: GREY, alignment: "center" },
+      { text: inOneLine(english, "Nama & tanggal"), fontSize: 7.5, color: GREY, alignment: "center" },
     ],
   });
   const spread: Column[] = roles.flatMap((role, at) =>

@@ -57,12 +57,36 @@ function invoice(count: number, from: Company = company) {
   });
 }
 
+/** As a statement of account: rows, and below them their sums in a short table. */
+const statement = (count: number) =>
+  documentPdf({
+    company,
+    title: "PERNYATAAN",
+    code: "21-11-2026",
+    facts: [[["Per Tanggal", "21-11-2026"]], [["Kepada", "CV Kopi Nusantara"]]],
+    body: [lines(count), itemTable([{ header: "Jumlah Umur", kind: "money", width: "*" }], [[1_000_000]])],
+    totals: [["Total", 1_000_000, true]],
+    notes: ["Hari dihitung dari jatuh tempo."],
+    signatures: ["Hormat kami"],
+  });
+
 describe("a document of the company", () => {
+  test("what is summed in a short table goes on to no sheet without a row of the long one above it", async () => {
+    for (let count = 8; count <= 20; count += 1) {
+      const last = readPdfText(await statement(count)).at(-1) ?? "";
+      for (const part of [`Mesin ${count - 1} `, `Mesin ${count} `, "Hormat kami"]) {
+        expect(last, `${count} rows`).toContain(part);
+      }
+    }
+  });
+
   test("its sums and signatures stand below rows of its table, however many there are, and no row is lost", async () => {
     for (let count = 8; count <= 20; count += 1) {
       const pages = readPdfText(await invoice(count));
       const last = pages.at(-1) ?? "";
       expect(last, `${count} rows`).toContain(`Mesin ${count} `);
+      // Never one alone, which could be a sum.
+      expect(last, `${count} rows`).toContain(`Mesin ${count - 1} `);
       expect(last).toContain("Penerima");
       for (let at = 1; at <= count; at += 1) {
         expect(pages.filter((page) => `${page} `.includes(` ${at} Mesin ${at} `))).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Column, Content } from "pdfmake/interfaces";
-import sharp from "sharp";
 import { amounts, type Facts, factsBlock, noteBlock, signatureRow, type Total } from "./blocks.ts";
+import { bodyInBoth, type English, inOneLine, withBelow } from "./english.ts";
+import { logoName, printableLogo } from "./logo.ts";
 import { qrCode } from "./qr.ts";
 import { renderPdf } from "./render.ts";
 import { isStray, keepWithTail } from "./tail.ts";
@@ -43,10 +44,13 @@ export type DocumentOptions = {
   pay?: { text: string; label: string };
   notes?: readonly string[];
   signatures?: readonly string[];
+  /** With it the labels are in English too. */
+  english?: English;
 };
 
 /** Documents of the company on A4, as a customer gets them: several in one file, each as it would be alone, with page numbers of its own. Fonts and logo are kept once. */
-export async function drawDocuments(documents: readonly DocumentOptions[], title: string): Promise<Buffer> {
+export async function drawDocuments(asked: readonly DocumentOptions[], title: string): Promise<Buffer> {
+  const documents = asked.map((one) => ({ ...one, body: bodyInBoth(one.english, one.body) }));
   const logos = [...new Set(documents.flatMap(({ company }) => company.logo ?? []))];
   const images = await Promise.all(logos.map(async (logo, at) => [logoName(at), await printableLogo(logo)] as const));
   // Drawing changes what it draws.
@@ -88,32 +92,8 @@ function render(
   });
 }
 
-const logoName = (at: number): string => `logo${at}`;
-
-/** 96 points on paper at about 300 dots per inch. */
-const PRINT_SIDE = 400;
-
-const made = new WeakMap<Buffer, Promise<string>>();
-
-/** The logo as JPEG on white. The PDF writer would unpack a transparent PNG pixel by pixel for every document. */
-function printableLogo(logo: Buffer): Promise<string> {
-  const known = made.get(logo);
-  if (known) return known;
-  const converting = convert(logo);
-  made.set(logo, converting);
-  return converting;
-}
-
-async function convert(logo: Buffer): Promise<string> {
-  const jpeg = await sharp(logo)
-    .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
-    .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
-}
-
 function sheetsOf(options: DocumentOptions, logo: string | null): Sheets {
+  const { english } = options;
   // The headers of all pages are drawn before the first footer, so that the footers know how many there are.
   const drawn = { headers: 0, footers: 0 };
   const head = heading(options);
@@ -129,19 +109,21 @@ function sheetsOf(options: DocumentOptions, logo: string | null): Sheets {
     section: [
       letterhead(options, logo),
       head,
-      factsBlock(options.facts),
+      factsBlock(options.facts, english),
       ...options.body,
-      amounts(options.totals ?? [], options.terbilang),
+      amounts(options.totals ?? [], options.terbilang, english),
       payBlock(options),
-      noteBlock("Catatan", options.notes ?? []),
-      signatureRow(options.signatures ?? []),
+      noteBlock("Catatan", options.notes ?? [], english),
+      signatureRow(options.signatures ?? [], english),
     ],
   };
   return { content, head, body: options.body, count: () => drawn.headers };
 }
 
-function letterhead({ company, code, unnumbered }: DocumentOptions, image: string | null): Content {
-  const contact = [company.telepon && `Telp. ${company.telepon}`, company.email].filter(Boolean).join("   ·   ");
+function letterhead({ company, code, unnumbered, english }: DocumentOptions, image: string | null): Content {
+  const contact = [company.telepon && `${inOneLine(english, "Telp.")} ${company.telepon}`, company.email]
+    .filter(Boolean)
+    .join("   ·   ");
   const logo: Content[] = image ? [{ image, fit: [96, 62], width: 96 }] : [];
   return {
     stack: [
@@ -157,7 +139,7 @@ function letterhead({ company, code, unnumbered }: DocumentOptions, image: strin
               { text: printable(contact), fontSize: 8.5, color: GREY },
             ],
           },
-          ...(unnumbered ? [] : [numberedQr(code)]),
+          ...(unnumbered ? [] : [numberedQr(code, english)]),
         ],
         columnGap: 14,
       },
@@ -170,8 +152,8 @@ function letterhead({ company, code, unnumbered }: DocumentOptions, image: strin
 }
 
 /** Where to pay to, and the code to pay with; never divided by a page break. */
-function payBlock({ company, pay }: DocumentOptions): Content {
-  const accounts = noteBlock("Pembayaran", company.bank);
+function payBlock({ company, pay, english }: DocumentOptions): Content {
+  const accounts = noteBlock("Pembayaran", company.bank, english);
   if (!pay) return accounts;
   const code: Column = {
     width: PAY_SIDE,
@@ -189,20 +171,26 @@ function payBlock({ company, pay }: DocumentOptions): Content {
 }
 
 /** The QR code of the number, with what somebody who scans it gets. */
-const numberedQr = (code: string): Column => ({
+const numberedQr = (code: string, english: English | undefined): Column => ({
   width: QR_SIDE,
   stack: [
     { columns: [qrCode(code, QR_SIDE)] },
-    { text: "Pindai untuk nomornya", fontSize: 6.5, color: GREY, alignment: "center", margin: [0, 3, 0, 0] },
+    {
+      text: withBelow(english, "Pindai untuk nomornya", 6.5),
+      fontSize: 6.5,
+      color: GREY,
+      alignment: "center",
+      margin: [0, 3, 0, 0],
+    },
   ],
 });
 
 /** Title and mark on the left, the number on the right. */
-function heading({ title, code, stamp }: DocumentOptions): Content {
+function heading({ title, code, stamp, english }: DocumentOptions): Content {
   return {
     columns: [
-      { text: printable(title), width: "auto", fontSize: 17, bold: true, characterSpacing: 0.6 },
-      ...(stamp ? [stamped(stamp)] : []),
+      { text: withBelow(english, title, 10), width: "auto", fontSize: 17, bold: true, characterSpacing: 0.6 },
+      ...(stamp ? [stamped(stamp, english)] : []),
       { text: printable(code), fontSize: 12, bold: true, alignment: "right", margin: [0, 5, 0, 0] },
     ],
     columnGap: 14,
@@ -210,11 +198,13 @@ function heading({ title, code, stamp }: DocumentOptions): Content {
   };
 }
 
-function stamped({ text, tone }: Stamp): Column {
+function stamped({ text, tone }: Stamp, english: English | undefined): Column {
   const color = tone === "good" ? ACCENT : WARNING;
   return {
     width: "auto",
-    table: { body: [[{ text: printable(text), fontSize: 10, bold: true, color, characterSpacing: 0.6 }]] },
+    table: {
+      body: [[{ text: withBelow(english, text, 7.5), fontSize: 10, bold: true, color, characterSpacing: 0.6 }]],
+    },
     layout: {
       hLineColor: () => color,
       vLineColor: () => color,
@@ -228,11 +218,11 @@ function stamped({ text, tone }: Stamp): Column {
 }
 
 /** Header from the second page on: names the document, in case the pages get separated. */
-function continuation({ company, title, code }: DocumentOptions): Content {
+function continuation({ company, title, code, english }: DocumentOptions): Content {
   return {
     columns: [
       { text: printable(company.nama), bold: true },
-      { text: printable(`${title} ${code}`), alignment: "right" },
+      { text: printable(`${inOneLine(english, title)} ${code}`), alignment: "right" },
     ],
     fontSize: 8,
     color: GREY,
@@ -240,9 +230,13 @@ function continuation({ company, title, code }: DocumentOptions): Content {
   };
 }
 
-function footer({ title, code }: DocumentOptions, page: number, pages: number): Content {
+function footer({ title, code, english }: DocumentOptions, page: number, pages: number): Content {
+  const inEnglish = english ? ` / Page ${page} of ${pages}` : "";
   return {
-    columns: [{ text: printable(`${title} ${code}`) }, { text: `Halaman ${page} dari ${pages}`, alignment: "right" }],
+    columns: [
+      { text: printable(`${inOneLine(english, title)} ${code}`) },
+      { text: `Halaman ${page} dari ${pages}${inEnglish}`, alignment: "right" },
+    ],
     fontSize: 8,
     color: GREY,
     margin: [PAGE_MARGIN, 20, PAGE_MARGIN, 0],

@@ -5,7 +5,8 @@ import { ACCENT, GREY, LINE } from "./theme.ts";
 
 export type ItemColumn = {
   header: string;
-  kind: "text" | "number" | "money" | "date";
+  /** `term`: a word of the house, which has its English where the document is in both languages. */
+  kind: "text" | "term" | "number" | "money" | "date";
   /** In points; "*" shares the remaining width, "auto" fits the content. */
   width: number | "*" | "auto";
 };
@@ -48,9 +49,12 @@ function aligned(column: ItemColumn): { alignment: "left" | "right" } {
   return { alignment: column.kind === "number" || column.kind === "money" ? "right" : "left" };
 }
 
+const WRAPS: readonly string[] = ["text", "term"] satisfies ItemColumn["kind"][];
+
 function itemCell(column: ItemColumn, value: ItemCell): Content {
   if (value !== null && typeof value === "object") return named(value);
-  return { text: shown(column, value), noWrap: column.kind !== "text", ...aligned(column) };
+  const term = column.kind === "term" ? { style: "term" } : {};
+  return { text: shown(column, value), noWrap: !WRAPS.includes(column.kind), ...aligned(column), ...term };
 }
 
 function named({ nama, keterangan }: NamedItem): Content {

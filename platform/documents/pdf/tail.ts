@@ -15,17 +15,22 @@ function sheetOf(drawn: unknown): number {
   return (drawn as Placed).positions?.[0]?.pageNumber ?? 0;
 }
 
-/** The rows of the last table, without its head. */
+const rowsOf = ({ table }: ContentTable): readonly Content[][] => table.body.slice(1) as Content[][];
+
+/** The rows of the last long table, without its head: what is summed below it in a short one goes on with its last rows. */
 const lastRows = (body: readonly Content[]): readonly Content[][] =>
-  (body.findLast(isTable)?.table.body.slice(1) ?? []) as Content[][];
+  body
+    .filter(isTable)
+    .map(rowsOf)
+    .findLast((rows) => rows.length > 2 * KEPT) ?? [];
 
 /**
- * Whether what is below the table of a drawn document, its sums or signatures, goes on to a sheet that holds no row of it:
- * the document has this many sheets, and begins with `head`.
+ * Whether what is below the table of a drawn document, its sums or signatures, goes on to a sheet that holds no row of it,
+ * or its last one alone, which may be a sum: the document has this many sheets, and begins with `head`.
  */
 export function isStray(body: readonly Content[], head: Content, sheets: number): boolean {
   const rows = lastRows(body);
-  return rows.length > 2 * KEPT && sheetOf(rows.at(-1)) - sheetOf(head) + 1 < sheets;
+  return rows.length > 0 && sheetOf(rows.at(-KEPT)) - sheetOf(head) + 1 < sheets;
 }
 
 /** Lets the last rows begin the sheet on which what is below them stands. The other rows stay where they were. */
