@@ -8,6 +8,7 @@ import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#platform/http/refusal.ts";
+import { dalamBahasa } from "./dwibahasa.ts";
 import { enterEmail, type Hasil, hasilEmail, SEDANG_DIKIRIM, sendFromOutbox } from "./kotakKeluar.ts";
 import { maySend, type Pengirim } from "./perusahaan.ts";
 
@@ -50,18 +51,20 @@ export function drafEmail(
 }
 
 /** What the sender changed: blank is what stays. */
-export type Isian = { email: string | null; perihal: string; isi: string };
-export const denganIsian = (kiriman: Kiriman, { email, perihal, isi }: Isian): Kiriman => ({
+export type Isian = { email: string | null; perihal: string; isi: string; dwibahasa?: boolean };
+export const denganIsian = (kiriman: Kiriman, { email, perihal, isi, dwibahasa = false }: Isian): Kiriman => ({
   ...kiriman,
   alamat: email || kiriman.alamat,
   perihal: perihal || kiriman.perihal,
   isi: isi || kiriman.isi,
+  lampiran: dalamBahasa(kiriman.lampiran, dwibahasa),
 });
 
 /** The paper as a call answers it. */
-export const tercetak = async ({ nama, kertas }: Lampiran) => ({
-  data: { base64: (await documentPdf(kertas())).toString("base64"), nama },
-});
+export const tercetak = async (lampiran: Lampiran, dwibahasa = false) => {
+  const { nama, kertas } = dalamBahasa(lampiran, dwibahasa);
+  return { data: { base64: (await documentPdf(kertas())).toString("base64"), nama } };
+};
 
 /** The text of a mail: greeting, sentences, sender. */
 export function salamEmail(company: Company, nama: string, kalimat: readonly string[]): string {

@@ -5,6 +5,7 @@ import { documentsPdf } from "#platform/documents/pdf/documents.ts";
 import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { failureOf } from "#platform/http/failure.ts";
 import { conflict } from "#platform/http/refusal.ts";
+import { dalamBahasa } from "./dwibahasa.ts";
 import { type Kiriman, type Lampiran, queueEmail } from "./kirimEmail.ts";
 import { type Hasil, sendFromOutbox } from "./kotakKeluar.ts";
 
@@ -35,8 +36,11 @@ export async function printSeveral<K extends Kunci>(
   judul: string,
   kunci: readonly K[],
   lampiran: (kunci: K) => Promise<Lampiran>,
+  dwibahasa = false,
 ) {
-  const semua = await satuPerSatu(context, kunci, async (satu) => (await lampiran(satu)).kertas());
+  const semua = await satuPerSatu(context, kunci, async (satu) =>
+    dalamBahasa(await lampiran(satu), dwibahasa).kertas(),
+  );
   const kertas = semua.flatMap(({ jadi }) => (jadi === null ? [] : [jadi]));
   const nama = `${judul} (${kertas.length}) ${tanggal(context.today)}`;
   const pdf = kertas.length === 0 ? null : (await documentsPdf(kertas, nama)).toString("base64");

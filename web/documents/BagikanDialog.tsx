@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconCopy, IconDownload, IconLinkPlus, IconMail, IconShare2 } from "@tabler/icons-react";
-import { HARI_TAUTAN, type Tautan, tautan } from "#areas/penjualan/tautan/contract.ts";
+import { useState } from "react";
+import { HARI_TAUTAN, type JenisTautan, type Tautan, tautan } from "#areas/penjualan/tautan/contract.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useMay } from "../api/session.ts";
 import { DetailShell, Section } from "../ui/dialog/DetailShell.tsx";
@@ -9,6 +10,7 @@ import type { Dialog } from "../ui/dialog/useDialog.ts";
 import { savePdf, sharePdf, sharesFiles } from "../ui/file/share.ts";
 import { copy } from "../ui/page/copy.ts";
 import { Waktu } from "../ui/value/Tanggal.tsx";
+import { DWIBAHASA } from "./IsianEmail.tsx";
 import { KirimWa } from "./KirimWa.tsx";
 import type { Kertas } from "./kertas.ts";
 import { Langkah } from "./Langkah.tsx";
@@ -45,8 +47,28 @@ function Isi(kertas: Kertas) {
 }
 
 /** The file itself: it is loaded before the tap, because a browser shares only what is there at once. */
-function Berkas({ cetak }: Kertas) {
-  const { data, error } = useCall(cetak.call, cetak.input as never, { keepPrevious: false });
+function Berkas({ cetak, jenis }: Kertas) {
+  const [dwibahasa, setDwibahasa] = useState(false);
+  const input = { ...cetak.input, ...(dwibahasa ? { dwibahasa } : {}) };
+  return (
+    <>
+      <Unduhan call={cetak.call} input={input} />
+      {DAPAT_DWIBAHASA.includes(jenis) && (
+        <Checkbox
+          label={DWIBAHASA}
+          checked={dwibahasa}
+          onChange={(event) => setDwibahasa(event.currentTarget.checked)}
+          w="100%"
+          style={{ order: 1 }}
+        />
+      )}
+    </>
+  );
+}
+const DAPAT_DWIBAHASA: readonly JenisTautan[] = ["order", "invoice", "suratJalan", "penawaran"];
+
+function Unduhan({ call, input }: Kertas["cetak"]) {
+  const { data, error } = useCall(call, input as never, { keepPrevious: false });
   if (error) return <Alert color="red">{error.message}</Alert>;
   if (data === undefined) return <Skeleton height={36} width={230} aria-label="Menyiapkan PDF" />;
   const { base64, nama } = data.data;

@@ -1,4 +1,15 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  type CheckboxProps,
+  Group,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import { IconDownload, IconMail, IconMailOff, IconPaperclip } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Call } from "#kernel/call.ts";
@@ -8,6 +19,9 @@ import { savePdf } from "../ui/file/share.ts";
 import type { FormApi } from "../ui/form/formTypes.ts";
 import { useFollow } from "./useFollow.ts";
 import type { Surat } from "./useKirim.ts";
+
+/** How people choose it. */
+export const DWIBAHASA = "PDF dwibahasa, Indonesia dan Inggris";
 
 type Isian = Record<"email" | "perihal" | "isi", string | null>;
 
@@ -41,10 +55,12 @@ type IsianEmailProps = {
   lampiran: () => Promise<Pdf>;
   /** What is said where no address is known. */
   tanpaEmail?: ReactNode;
+  /** The field for a paper in two languages, where it can be. */
+  bahasa?: CheckboxProps;
 };
 
 /** A mail before it goes out: recipient, subject and text can be changed, what is attached is named. */
-export function IsianEmail({ form, surat, lampiran, tanpaEmail }: IsianEmailProps) {
+export function IsianEmail({ form, surat, lampiran, tanpaEmail, bahasa }: IsianEmailProps) {
   return (
     <Stack gap="sm">
       {surat.kendala !== null && <KirimSendiri kendala={surat.kendala} isian={form.values} lampiran={lampiran} />}
@@ -64,6 +80,7 @@ export function IsianEmail({ form, surat, lampiran, tanpaEmail }: IsianEmailProp
         <IconPaperclip size={16} stroke={1.6} aria-hidden />
         <Text size="sm">Terlampir: {surat.lampiran.join(", ")}</Text>
       </Group>
+      {bahasa && <Checkbox label={DWIBAHASA} {...bahasa} />}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, pick, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal, uang } from "#kernel/row.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
-import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
+import { isianSurat, jawabanDraf, pilihanBahasa } from "#kernel/surat.ts";
 import { idSo, isiInvoice } from "../order/contract.ts";
 import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";
 import { TIPE_SO } from "../order/label.ts";
@@ -199,7 +199,7 @@ export const invoice = {
     summary: "Mencetak invoice sebagai PDF",
     tindakan: "mencetak invoice",
     permission: withMenu("Invoice"),
-    input: z.object({ idInvoice, idSo: optional(idSo) }),
+    input: z.object({ idInvoice, idSo: optional(idSo), ...pilihanBahasa }),
     output: answer(Pdf),
     reads: ["invoice", "order", "perusahaan"],
     neverKept: true,
@@ -216,7 +216,7 @@ export const invoice = {
     summary: "Mencetak beberapa invoice sebagai satu PDF",
     tindakan: "mencetak invoice",
     permission: withMenu("Invoice"),
-    input: z.object({ idInvoice: pilihan("Invoice", idInvoice) }),
+    input: z.object({ idInvoice: pilihan("Invoice", idInvoice), ...pilihanBahasa }),
     output: PdfBanyak,
     reads: ["invoice", "order", "perusahaan"],
     neverKept: true,
@@ -234,7 +234,7 @@ export const invoice = {
     summary: "Mengirim invoice ke email customer",
     tindakan: "mengirim invoice",
     permission: withMenu("Invoice"),
-    input: z.object({ idInvoice, idSo: optional(idSo), email: optional(email()), ...isianSurat }),
+    input: z.object({ idInvoice, idSo: optional(idSo), email: optional(email()), ...isianSurat, ...pilihanBahasa }),
     changes: ["email", "order"],
   }),
 };

@@ -6,7 +6,7 @@ import { berentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
-import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
+import { isianSurat, jawabanDraf, pilihanBahasa } from "#kernel/surat.ts";
 import { hasilEmail, suratEmail } from "../email/isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../invoice/isiInvoice.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "../surat-jalan/isiSuratJalan.ts";
@@ -181,7 +181,7 @@ export const order = {
     summary: "Mencetak order sebagai PDF",
     tindakan: "mencetak order",
     permission: withMenu("Sales Order"),
-    input: z.object({ idSo }),
+    input: z.object({ idSo, ...pilihanBahasa }),
     output: answer(Pdf),
     reads: ["order", "orderan", "perusahaan"],
     neverKept: true,
@@ -198,7 +198,7 @@ export const order = {
     summary: "Mencetak beberapa order sebagai satu PDF",
     tindakan: "mencetak order",
     permission: withMenu("Sales Order"),
-    input: z.object({ idSo: pilihan("Order", idSo) }),
+    input: z.object({ idSo: pilihan("Order", idSo), ...pilihanBahasa }),
     output: PdfBanyak,
     reads: ["order", "orderan", "perusahaan"],
     neverKept: true,
@@ -221,6 +221,7 @@ export const order = {
       idInvoice: optional(text("No invoice", { max: 40 })),
       email: withDefault<string, string>(email(), ""),
       ...isianSurat,
+      ...pilihanBahasa,
     }),
     changes: ["email", "order"],
   }),

@@ -20,7 +20,7 @@ import { berbulan, berentang, rentangBulan } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, Pesan, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
-import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
+import { isianSurat, jawabanDraf, pilihanBahasa } from "#kernel/surat.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { KOLOM_PENAWARAN } from "../papan.ts";
 import { grafikPenawaran } from "./grafikPenawaran.ts";
@@ -162,7 +162,7 @@ export const penawaran = {
     summary: "Mencetak penawaran, atau satu revisinya, sebagai PDF",
     tindakan: "mencetak penawaran",
     permission: MELIHAT,
-    input: z.object({ idPenawaran, revisi }),
+    input: z.object({ idPenawaran, revisi, ...pilihanBahasa }),
     output: answer(Pdf),
     reads,
     neverKept: true,
@@ -187,7 +187,7 @@ export const penawaran = {
     summary: "Mengirim penawaran ke email customer",
     tindakan: "mengirim penawaran",
     permission: MENAWARKAN,
-    input: z.object({ idPenawaran, email: withDefault<string, string>(email(), ""), ...isianSurat }),
+    input: z.object({ idPenawaran, email: withDefault<string, string>(email(), ""), ...isianSurat, ...pilihanBahasa }),
     changes: ["email", "penawaran"],
   }),
   /** For what was handed over on paper or by WhatsApp. */

@@ -20,7 +20,7 @@ import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal } from "#kernel/row.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
-import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
+import { isianSurat, jawabanDraf, pilihanBahasa } from "#kernel/surat.ts";
 import { isiUmur, UMUR } from "#kernel/umur.ts";
 import { STATUS_EMAIL } from "../order/label.ts";
 import { MILIK } from "../pelanggan/contract.ts";
@@ -106,7 +106,7 @@ export const piutang = {
     summary: "Mencetak pernyataan piutang sebagai PDF",
     tindakan: "mencetak pernyataan piutang",
     permission,
-    input: z.object({ idPelanggan, ...hari }),
+    input: z.object({ idPelanggan, ...hari, ...pilihanBahasa }),
     output: answer(Pdf),
     reads,
     neverKept: true,
@@ -123,14 +123,20 @@ export const piutang = {
     summary: "Mengirim pernyataan piutang ke email pelanggan",
     tindakan: "mengirim pernyataan piutang",
     permission,
-    input: z.object({ idPelanggan, ...hari, email: withDefault<string, string>(email(), ""), ...isianSurat }),
+    input: z.object({
+      idPelanggan,
+      ...hari,
+      email: withDefault<string, string>(email(), ""),
+      ...isianSurat,
+      ...pilihanBahasa,
+    }),
     changes: ["email", "piutang", "pelanggan"],
   }),
   cetakPernyataanBanyak: call("GET /piutangWeb/cetakPernyataanBanyak", {
     summary: "Mencetak pernyataan piutang beberapa pelanggan sebagai satu PDF",
     tindakan: "mencetak pernyataan piutang",
     permission,
-    input: z.object({ idPelanggan: pilihan("Pelanggan", idPelanggan), ...hari }),
+    input: z.object({ idPelanggan: pilihan("Pelanggan", idPelanggan), ...hari, ...pilihanBahasa }),
     output: PdfBanyak,
     reads,
     neverKept: true,

@@ -10,6 +10,7 @@ import { berentang, rentang } from "#kernel/range.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
 import { Boleh, boleh, Pdf, tidak } from "#kernel/row.ts";
 import { PdfBanyak, pilihan } from "#kernel/several.ts";
+import { pilihanBahasa } from "#kernel/surat.ts";
 import { isiOrder } from "../order/contract.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "../order/label.ts";
 import { URUT_ORDER } from "../order/saringanOrder.ts";
@@ -195,7 +196,7 @@ export const suratJalan = {
     tindakan: "mencetak surat jalan",
     permission: menu,
     /** Without `idSj` the newest note of the order. */
-    input: z.object({ idSo: code("Kode order"), idSj: optional(code("Kode surat jalan")) }),
+    input: z.object({ idSo: code("Kode order"), idSj: optional(code("Kode surat jalan")), ...pilihanBahasa }),
     output: answer(Pdf),
     reads: ["suratJalan", "perusahaan"],
     neverKept: true,
@@ -205,7 +206,7 @@ export const suratJalan = {
     summary: "Mencetak surat jalan terbaru beberapa order sebagai satu PDF",
     tindakan: "mencetak surat jalan",
     permission: menu,
-    input: z.object({ idSo: pilihan("Order", code("Kode order")) }),
+    input: z.object({ idSo: pilihan("Order", code("Kode order")), ...pilihanBahasa }),
     output: PdfBanyak,
     reads: ["suratJalan", "perusahaan"],
     neverKept: true,

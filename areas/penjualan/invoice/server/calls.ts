@@ -126,8 +126,8 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
     },
   },
   cetakInvPdf: {
-    async read(context, { idInvoice, idSo }) {
-      return tercetak((await suratInvoice(context, idInvoice, idSo)).lampiran);
+    async read(context, { idInvoice, idSo, dwibahasa }) {
+      return tercetak((await suratInvoice(context, idInvoice, idSo)).lampiran, dwibahasa);
     },
   },
   getDrafEmailInv: {
@@ -136,8 +136,14 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
     },
   },
   cetakInvBanyak: {
-    async read(context, { idInvoice }) {
-      return printSeveral(context, "Invoice", idInvoice, lampiranDari(await suratBanyak(context, idInvoice)));
+    async read(context, { idInvoice, dwibahasa }) {
+      return printSeveral(
+        context,
+        "Invoice",
+        idInvoice,
+        lampiranDari(await suratBanyak(context, idInvoice)),
+        dwibahasa,
+      );
     },
   },
   kirimEmailInvBanyak: {

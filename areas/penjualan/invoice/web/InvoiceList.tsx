@@ -4,6 +4,7 @@ import type { Answer } from "#kernel/call.ts";
 import { rupiah } from "#kernel/format.ts";
 import { send } from "#web/api/client.ts";
 import { useMay } from "#web/api/session.ts";
+import { cetakDokumen } from "#web/documents/cetakDokumen.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
@@ -122,6 +123,13 @@ function useBukaan() {
 }
 type Bukaan = ReturnType<typeof useBukaan> & { detail: Addressed<string>; kirim: Addressed<string> };
 
+const aksiCetak = (idSo: string) =>
+  cetakDokumen<Invoice>(
+    { call: invoice.cetakInvPdf },
+    ({ idInvoice }, bahasa) =>
+      void printed(send(invoice.cetakInvPdf, { idInvoice, idSo, ...bahasa }), "Gagal menambahkan Produk"),
+  );
+
 function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAction<Invoice>[] {
   const hapus = useConfirmedCall({
     call: invoice.hapusInvoice,
@@ -141,8 +149,6 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
     busy: "Menarik…",
     fallback: "Gagal menarik invoice",
   });
-  const cetak = ({ idInvoice }: Invoice) =>
-    void printed(send(invoice.cetakInvPdf, { idInvoice, idSo }), "Gagal menambahkan Produk");
   return [
     {
       kind: "setujui",
@@ -152,7 +158,7 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
       ...opens(buka.approve),
     },
     { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
-    { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
+    ...aksiCetak(idSo),
     { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, ...opens(buka.kirim, nomor) },
     {
       kind: "batal",

@@ -13,14 +13,15 @@ export function KirimInvoice({ dialog }: { dialog: Dialog<Surat> }) {
       title={({ kunci }) => `Kirim invoice ${kunci}`}
       call={invoice.kirimEmailInv}
       draft={({ kunci }) => kunci}
-      initial={(surat) => ({ idInvoice: surat.kunci, idSo: null, ...isiDraf(surat) })}
+      initial={(surat) => ({ idInvoice: surat.kunci, idSo: null, ...isiDraf(surat), dwibahasa: false })}
       {...FORM_KIRIM}
     >
       {(form, surat) => (
         <IsianEmail
           form={form}
+          bahasa={form.field("dwibahasa", "checkbox")}
           surat={surat}
-          lampiran={() => send(invoice.cetakInvPdf, { idInvoice: surat.kunci })}
+          lampiran={() => send(invoice.cetakInvPdf, { idInvoice: surat.kunci, dwibahasa: form.values.dwibahasa })}
           tanpaEmail={<TanpaEmail siapa="Customer" call={invoice.kirimEmailInv} href={null} />}
         />
       )}

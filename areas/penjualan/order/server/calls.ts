@@ -75,8 +75,8 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   getGrafikOrder: sums.get,
   exportGrafikOrder: sums.file,
   cetakSoPdf: {
-    async read(context, { idSo }) {
-      return tercetak((await suratOrder(context, idSo)).lampiran);
+    async read(context, { idSo, dwibahasa }) {
+      return tercetak((await suratOrder(context, idSo)).lampiran, dwibahasa);
     },
   },
   getDrafEmail: {
@@ -85,8 +85,8 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
     },
   },
   cetakSoBanyak: {
-    async read(context, { idSo }) {
-      return printSeveral(context, "Sales Order", idSo, lampiranDari(await suratBanyak(context, idSo)));
+    async read(context, { idSo, dwibahasa }) {
+      return printSeveral(context, "Sales Order", idSo, lampiranDari(await suratBanyak(context, idSo)), dwibahasa);
     },
   },
   kirimEmailBanyak: {

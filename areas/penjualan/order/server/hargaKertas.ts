@@ -3,6 +3,8 @@ import { type Berdiskon, hargaBersih, sebelumDiskon } from "../diskon.ts";
 
 const HARGA: ItemColumn = { header: "Harga", kind: "money", width: "auto" };
 const DISKON: ItemColumn = { header: "Diskon", kind: "money", width: "auto" };
+/** Stands out less among figures than Rp 0. */
+const TANPA_DISKON = "-";
 const TOTAL: ItemColumn = { header: "Total", kind: "money", width: "auto" };
 
 /** The price columns of a paper's lines, and the cells of one: discounts have a column where one was given. */
@@ -12,7 +14,7 @@ export function hargaKertas(baris: readonly { diskon: number }[]) {
     columns: [HARGA, ...(berdiskon ? [DISKON] : []), TOTAL],
     cells: (line: Berdiskon & { qty: number }): ItemCell[] => [
       line.harga,
-      ...(berdiskon ? [line.diskon] : []),
+      ...(berdiskon ? [line.diskon || TANPA_DISKON] : []),
       line.qty * hargaBersih(line),
     ],
   };

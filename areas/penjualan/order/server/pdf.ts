@@ -14,7 +14,7 @@ import type { OrderRow } from "./load.ts";
 const COLUMNS: readonly ItemColumn[] = [
   { header: "No", kind: "number", width: 22 },
   { header: "Produk", kind: "text", width: "*" },
-  { header: "Sumber", kind: "text", width: 52 },
+  { header: "Sumber", kind: "term", width: 52 },
   { header: "Qty", kind: "number", width: 34 },
 ];
 

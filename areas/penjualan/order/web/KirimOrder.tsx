@@ -13,14 +13,15 @@ export function KirimOrder({ dialog }: { dialog: Dialog<Surat> }) {
       title={({ kunci }) => `Kirim order ${kunci}`}
       call={order.kirimEmail}
       draft={({ kunci }) => kunci}
-      initial={(surat) => ({ idSo: surat.kunci, idInvoice: null, ...isiDraf(surat) })}
+      initial={(surat) => ({ idSo: surat.kunci, idInvoice: null, ...isiDraf(surat), dwibahasa: false })}
       {...FORM_KIRIM}
     >
       {(form, surat) => (
         <IsianEmail
           form={form}
+          bahasa={form.field("dwibahasa", "checkbox")}
           surat={surat}
-          lampiran={() => send(order.cetakSoPdf, { idSo: surat.kunci })}
+          lampiran={() => send(order.cetakSoPdf, { idSo: surat.kunci, dwibahasa: form.values.dwibahasa })}
           tanpaEmail={
             <TanpaEmail siapa="Customer" call={order.gantiEmail} href={`/admin/salesorder?email=${surat.kunci}`} />
           }

@@ -4,6 +4,7 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { send } from "#web/api/client.ts";
 import { useMay } from "#web/api/session.ts";
 import { addressOfNewInvoice } from "#web/documents/address.ts";
+import { cetakDokumen } from "#web/documents/cetakDokumen.ts";
 import { useOpen } from "#web/documents/useFollow.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
@@ -89,12 +90,10 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
   const lagi = useOrderLagi();
   return [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
-    {
-      kind: "cetak",
-      call: order.cetakSoPdf,
-      boleh: "always",
-      run: ({ idSo }) => void printed(send(order.cetakSoPdf, { idSo }), "Gagal menambahkan Produk"),
-    },
+    ...cetakDokumen<Order>(
+      { call: order.cetakSoPdf },
+      ({ idSo }, bahasa) => void printed(send(order.cetakSoPdf, { idSo, ...bahasa }), "Gagal menambahkan Produk"),
+    ),
     {
       kind: "invoice",
       label: "Buat invoice",

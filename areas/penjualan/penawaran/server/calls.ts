@@ -83,8 +83,8 @@ export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
     },
   },
   cetakPenawaran: {
-    async read(context, { idPenawaran, revisi }) {
-      return tercetak(await lampiranPenawaran(context, idPenawaran, revisi));
+    async read(context, { idPenawaran, revisi, dwibahasa }) {
+      return tercetak(await lampiranPenawaran(context, idPenawaran, revisi), dwibahasa);
     },
   },
   getPesanPenawaran: {

@@ -13,14 +13,17 @@ export function KirimPenawaran({ dialog }: { dialog: Dialog<Surat> }) {
       title={({ kunci }) => `Kirim penawaran ${kunci}`}
       call={penawaran.kirimEmailPenawaran}
       draft={({ kunci }) => kunci}
-      initial={(surat) => ({ idPenawaran: surat.kunci, ...isiDraf(surat) })}
+      initial={(surat) => ({ idPenawaran: surat.kunci, ...isiDraf(surat), dwibahasa: false })}
       {...FORM_KIRIM}
     >
       {(form, surat) => (
         <IsianEmail
           form={form}
+          bahasa={form.field("dwibahasa", "checkbox")}
           surat={surat}
-          lampiran={() => send(penawaran.cetakPenawaran, { idPenawaran: surat.kunci })}
+          lampiran={() =>
+            send(penawaran.cetakPenawaran, { idPenawaran: surat.kunci, dwibahasa: form.values.dwibahasa })
+          }
           tanpaEmail={
             <TanpaEmail siapa="Customer" call={penawaran.editPenawaran} href={`/admin/penawaran?ubah=${surat.kunci}`} />
           }

@@ -4,6 +4,7 @@ import { produk } from "#areas/produk/produk/contract.ts";
 import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { useSession } from "#web/api/session.ts";
+import { cetakDokumen } from "#web/documents/cetakDokumen.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { useOpen } from "#web/documents/useFollow.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
@@ -126,12 +127,11 @@ const useDaftar = (enabled: boolean) => useList(DAFTAR_PENAWARAN.call, { ...star
 
 const aksiPenawaran = (detail: Addressed<string>, kirim: Addressed<string>): RowAction<Penawaran>[] => [
   { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, nomor) },
-  {
-    kind: "cetak",
-    call: penawaran.cetakPenawaran,
-    boleh: "always",
-    run: ({ idPenawaran }) => void printed(send(penawaran.cetakPenawaran, { idPenawaran }), "Gagal mencetak penawaran"),
-  },
+  ...cetakDokumen<Penawaran>(
+    { call: penawaran.cetakPenawaran },
+    ({ idPenawaran }, bahasa) =>
+      void printed(send(penawaran.cetakPenawaran, { idPenawaran, ...bahasa }), "Gagal mencetak penawaran"),
+  ),
   {
     kind: "email",
     call: penawaran.kirimEmailPenawaran,

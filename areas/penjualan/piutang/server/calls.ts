@@ -31,8 +31,8 @@ export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
     },
   },
   cetakPernyataan: {
-    async read(context, input) {
-      return tercetak(await suratPernyataan(context, input));
+    async read(context, { dwibahasa, ...input }) {
+      return tercetak(await suratPernyataan(context, input), dwibahasa);
     },
   },
   getDrafPernyataan: {
@@ -44,11 +44,11 @@ export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
     own: (context, input) => kirimPernyataan(context, input),
   },
   cetakPernyataanBanyak: {
-    async read(context, { idPelanggan, tanggal }) {
+    async read(context, { idPelanggan, tanggal, dwibahasa }) {
       const pengirim = await letterhead(context.db, context.services.storage);
-      return printSeveral(context, "Pernyataan Piutang", idPelanggan, (id) =>
-        suratPernyataan(context, { idPelanggan: id, tanggal }, pengirim),
-      );
+      const surat = (id: (typeof idPelanggan)[number]) =>
+        suratPernyataan(context, { idPelanggan: id, tanggal }, pengirim);
+      return printSeveral(context, "Pernyataan Piutang", idPelanggan, surat, dwibahasa);
     },
   },
   kirimPernyataanBanyak: {

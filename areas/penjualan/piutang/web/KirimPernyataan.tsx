@@ -13,14 +13,17 @@ export function KirimPernyataan({ dialog }: { dialog: Dialog<Surat> }) {
       title="Kirim pernyataan piutang"
       call={piutang.kirimPernyataan}
       draft={({ kunci }) => kunci}
-      initial={(surat) => ({ idPelanggan: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
+      initial={(surat) => ({ idPelanggan: Number(surat.kunci), tanggal: null, ...isiDraf(surat), dwibahasa: false })}
       {...FORM_KIRIM}
     >
       {(form, surat) => (
         <IsianEmail
           form={form}
+          bahasa={form.field("dwibahasa", "checkbox")}
           surat={surat}
-          lampiran={() => send(piutang.cetakPernyataan, { idPelanggan: Number(surat.kunci) })}
+          lampiran={() =>
+            send(piutang.cetakPernyataan, { idPelanggan: Number(surat.kunci), dwibahasa: form.values.dwibahasa })
+          }
         />
       )}
     </FormShell>

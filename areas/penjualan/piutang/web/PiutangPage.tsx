@@ -3,6 +3,7 @@ import { jakartaToday } from "#kernel/format.ts";
 import { labelUmur, UMUR } from "#kernel/umur.ts";
 import { send } from "#web/api/client.ts";
 import { useSession } from "#web/api/session.ts";
+import { cetakDokumen } from "#web/documents/cetakDokumen.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -59,13 +60,14 @@ export function PiutangPage() {
   const hapus = useDialog<Piutang>();
   const actions: RowAction<Piutang>[] = [
     { kind: "detail", label: "Pernyataan", call: "everyone", boleh: "always", ...opens(detail, kunci) },
-    {
-      kind: "cetak",
-      call: piutang.cetakPernyataan,
-      boleh: "always",
-      run: ({ idPelanggan }) =>
-        void printed(send(piutang.cetakPernyataan, { idPelanggan, ...hari(list.filters.tanggal) }), "Gagal mencetak"),
-    },
+    ...cetakDokumen<Piutang>(
+      { call: piutang.cetakPernyataan },
+      ({ idPelanggan }, bahasa) =>
+        void printed(
+          send(piutang.cetakPernyataan, { idPelanggan, ...hari(list.filters.tanggal), ...bahasa }),
+          "Gagal mencetak",
+        ),
+    ),
     {
       kind: "email",
       label: "Kirim pernyataan",

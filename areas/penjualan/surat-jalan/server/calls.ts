@@ -1,8 +1,8 @@
+import { tercetak } from "#company/kirimEmail.ts";
 import { milikOrder, orderTerlihat } from "#company/orderMilik.ts";
 import { letterhead } from "#company/perusahaan.ts";
 import { printSeveral } from "#company/severalDocuments.ts";
 import { rentangPenuh } from "#kernel/range.ts";
-import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import { grafikHandlers } from "#platform/documents/xlsx/grafik.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -65,7 +65,7 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
   getGrafikSj: sums.get,
   exportGrafikSj: sums.file,
   cetakSjPdf: {
-    async read({ db, services }, { idSo, idSj }) {
+    async read({ db, services }, { idSo, idSj, dwibahasa }) {
       const [row] = await loadOrderSj(db, [idSo]);
       const order = found(row, "Order");
       must(mayPrint(order));
@@ -73,21 +73,23 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
         order.suratJalan.findLast(({ idSuratJalan }) => idSj === null || idSuratJalan === idSj),
         "Surat jalan",
       );
-      const pdf = await documentPdf(kertasSuratJalan(await letterhead(db, services.storage), order, note));
-      return { data: { base64: pdf.toString("base64"), nama: `${note.idSuratJalan}.pdf` } };
+      const company = await letterhead(db, services.storage);
+      const kertas = () => kertasSuratJalan(company, order, note);
+      return tercetak({ nama: `${note.idSuratJalan}.pdf`, kertas }, dwibahasa);
     },
   },
   cetakSjBanyak: {
-    async read(context, { idSo }) {
+    async read(context, { idSo, dwibahasa }) {
       const rows = await loadOrderSj(context.db, [...(await orderTerlihat(context.db, context.user, idSo))]);
       const orders = new Map(rows.map((row) => [row.idSo, row]));
       const company = await letterhead(context.db, context.services.storage);
-      return printSeveral(context, "Surat Jalan", idSo, async (id) => {
+      const lampiran = async (id: string) => {
         const order = found(orders.get(id), "Order");
         must(mayPrint(order));
         const note = found(order.suratJalan.at(-1), "Surat jalan");
         return { nama: note.idSuratJalan, kertas: () => kertasSuratJalan(company, order, note) };
-      });
+      };
+      return printSeveral(context, "Surat Jalan", idSo, lampiran, dwibahasa);
     },
   },
   addSuratJalan: {

@@ -1,6 +1,7 @@
 import { Box } from "@mantine/core";
 import { tanggal } from "#kernel/format.ts";
 import { send } from "#web/api/client.ts";
+import { cetakDokumen } from "#web/documents/cetakDokumen.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
@@ -33,8 +34,8 @@ const SuratJalanHapus = onOpening(() => import("./SuratJalanHapus.tsx").then((fi
 const SuratJalanMuat = onOpening(() => import("./SuratJalanMuat.tsx").then((file) => file.SuratJalanMuat));
 const SuratJalanTambah = onOpening(() => import("./SuratJalanTambah.tsx").then((file) => file.SuratJalanTambah));
 
-const cetak = ({ order: { idSo }, note }: SuratDibuka) =>
-  void printed(send(suratJalan.cetakSjPdf, { idSo, idSj: note?.idSuratJalan }), "Gagal menambahkan Produk");
+const cetak = ({ order: { idSo }, note }: SuratDibuka, bahasa: { dwibahasa?: true } = {}) =>
+  void printed(send(suratJalan.cetakSjPdf, { idSo, idSj: note?.idSuratJalan, ...bahasa }), "Gagal menambahkan Produk");
 
 /** This screen writes days with slashes. */
 const garisMiring = (day: string): string => tanggal(day).replaceAll("-", "/");
@@ -113,12 +114,9 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali, hapus }: Dialog
     boleh: (row) => row.aksi.hapus,
     run: hapus.open,
   },
-  {
-    kind: "cetak",
-    call: suratJalan.cetakSjPdf,
-    boleh: (row) => row.aksi.cetak,
-    run: (row) => cetak(suratTerbaru(row)),
-  },
+  ...cetakDokumen<OrderSuratJalan>({ call: suratJalan.cetakSjPdf, boleh: (row) => row.aksi.cetak }, (row, bahasa) =>
+    cetak(suratTerbaru(row), bahasa),
+  ),
 ];
 
 const kode = (rows: readonly OrderSuratJalan[]) => ({ idSo: rows.map(({ idSo }) => idSo) });
