@@ -46,7 +46,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getHutang: "po_riwayat_diurungkan po_riwayat_po po_terhutang tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
   getHutangPo:
     "pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
-  getTagihan: "pemasok_pokok tagihan_cari tagihan_lunas tagihan_pemasok tagihan_tanggal tagihan_terbuka",
+  getTagihan: "pemasok_pokok tagihan_cari tagihan_lunas tagihan_pencatat tagihan_tanggal tagihan_terbuka",
   getUangMuka: "pemasok_pokok uang_muka_beli_cari uang_muka_beli_urut",
   getPoBiaya: "po_cari po_datang po_deadline",
   getIdentitasProduk: "produk_tersisa",
