@@ -144,7 +144,7 @@ test("the first day: an empty company with its opening balances, up to the first
   await tulis(page.getByLabel("Password baru"), PASSWORD_KUAT);
   await tulis(page.getByLabel("Ulangi password"), PASSWORD_KUAT);
   await page.getByRole("button", { name: "Mulai" }).click();
-  await expect(page.getByText("0 dari 10 langkah berisi")).toBeVisible();
+  await expect(page.getByText("0 dari 11 langkah berisi")).toBeVisible();
 
   await page.getByRole("link", { name: "Buka Perusahaan dan logo" }).click();
   await page.getByRole("button", { name: "Edit" }).first().click();
@@ -182,7 +182,7 @@ test("the first day: an empty company with its opening balances, up to the first
   await kembali(page);
   await bawa(page, "Saldo akun lain", BAWAAN.neraca, "Bandingkan");
   await kembali(page);
-  await expect(page.getByText("9 dari 10 langkah berisi")).toBeVisible();
+  await expect(page.getByText("9 dari 11 langkah berisi")).toBeVisible();
   await expect(page.getByText("Semua akun sama.")).toBeVisible();
   await expectAccessible(page);
   await foto(page, "semua");

@@ -57,7 +57,7 @@ test("an empty company begins: first password in the browser, then what it bring
   await page.getByRole("button", { name: "Mulai" }).click();
 
   await expect(page.getByRole("heading", { name: "Mulai memakai Kantor" }).first()).toBeVisible();
-  await expect(page.getByText("0 dari 10 langkah berisi")).toBeVisible();
+  await expect(page.getByText("0 dari 11 langkah berisi")).toBeVisible();
   await expectAccessible(page);
   await foto(page, "mulai");
 
@@ -70,7 +70,7 @@ test("an empty company begins: first password in the browser, then what it bring
   await bring(page, "Piutang per faktur", tabel("faktur.csv", ...faktur), 1);
   await back(page);
   await expect(page.getByText("1 faktur")).toBeVisible();
-  await expect(page.getByText("3 dari 10 langkah berisi")).toBeVisible();
+  await expect(page.getByText("3 dari 11 langkah berisi")).toBeVisible();
   await foto(page, "mulai-isi");
 
   await bring(

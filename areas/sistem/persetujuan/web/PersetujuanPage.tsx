@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMoodCheck } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useCall } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { PHONE } from "#web/ui/list/phone.ts";
@@ -8,7 +9,6 @@ import { LoadFailed } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { later } from "#web/ui/page/later.tsx";
 import { usulan } from "../../usulan/contract.ts";
-import { UsulanProgram } from "../../usulan/web/UsulanProgram.tsx";
 import { BatangPutusan } from "./BatangPutusan.tsx";
 import { DaftarKotak } from "./DaftarKotak.tsx";
 import { HasilPutusan } from "./HasilPutusan.tsx";
@@ -20,6 +20,8 @@ import { useTombol } from "./useTombol.ts";
 const PengajuanHangus = onOpening(() =>
   import("#web/documents/PengajuanHangus.tsx").then((file) => file.PengajuanHangus),
 );
+/** Most people have no program that drafts for them. */
+const UsulanProgram = later(() => import("../../usulan/web/UsulanProgram.tsx").then((file) => file.UsulanProgram), 96);
 const IsiKotak = later(() => import("./IsiKotak.tsx").then((file) => file.IsiKotak), 420);
 
 /** Kotak Persetujuan: all that waits for this person's decision, decided by keys, by mouse or with the thumb. */
@@ -28,14 +30,16 @@ export function PersetujuanPage() {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   useTombol(kotak);
   // Both are waited for: drafts that came later would push the list down under the pointer.
-  const { isPending } = useCall(usulan.getUsulan, {});
+  const { data: usulanProgram, isPending } = useCall(usulan.getUsulan, {});
+  const adaUsulan = useRef(false);
+  adaUsulan.current ||= usulanProgram !== undefined && usulanProgram.total > 0;
   if (kotak.rows === undefined || isPending) {
     if (kotak.error) return <LoadFailed message={kotak.error.message} retry={kotak.retry} />;
     return <Skeleton height={420} aria-hidden />;
   }
   return (
     <div className={classes.page}>
-      <UsulanProgram />
+      {adaUsulan.current && <UsulanProgram />}
       <HasilPutusan kotak={kotak} />
       {kotak.rows.length === 0 || kotak.current === null ? (
         <EmptyState
