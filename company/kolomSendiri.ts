@@ -49,6 +49,15 @@ export function kolomTerisi(db: Db, untuk: UntukKolom, id: Fragment): Fragment {
     where k.untuk = ${untuk} and k.aktif), '[]'::jsonb)`;
 }
 
+/** The condition that the record with this id holds what a list is filtered by (`saringanKolom`); none without it. */
+export function berkolom(db: Db, untuk: UntukKolom, kolom: string | null, id: Fragment): Fragment {
+  if (kolom === null) return db``;
+  const { table, id: kunci } = TABLES[untuk];
+  const at = kolom.indexOf(":");
+  const [idKolom, pilihan] = [Number(kolom.slice(0, at)), kolom.slice(at + 1)];
+  return db`and ${id} in (select n.${db(kunci)} from ${db(table)} n where n.id_kolom = ${idKolom} and n.pilihan = ${pilihan})`;
+}
+
 /** What a field of a record says. */
 export const nilaiDari = (terisi: readonly KolomTerisi[], idKolom: number): string =>
   terisi.find((satu) => satu.idKolom === idKolom)?.nilai ?? "";

@@ -44,6 +44,13 @@ test("a field that the company makes is filled in, seen in the list and taken al
   await expect(page.getByRole("columnheader", { name: "Jenis Usaha" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Bu Ratri/ })).toContainText("Koperasi");
   await foto("kolom-pelanggan-daftar");
+  await page.getByRole("combobox", { name: "Kolom sendiri" }).click();
+  await page.getByRole("option", { name: "Jenis Usaha: UMKM" }).click();
+  await expect(page.getByRole("row", { name: /Bu Ratri/ })).toBeHidden();
+  await page.getByRole("combobox", { name: "Kolom sendiri" }).click();
+  await page.getByRole("option", { name: "Jenis Usaha: Koperasi" }).click();
+  await expect(page.getByRole("row", { name: /Bu Ratri/ })).toBeVisible();
+  await foto("kolom-pelanggan-saringan");
   const unduhan = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export Pelanggan" }).click();
   const berkas = await (await unduhan).createReadStream();

@@ -14,6 +14,7 @@ import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { makeBahan, makeResep } from "#areas/produksi/bahan/server/bahan.testing.ts";
+import { isiKolom } from "#areas/sistem/kolom-sendiri/server/kolomSendiri.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import { jadiPkp } from "#books/pajak/faktur.testing.ts";
@@ -58,6 +59,7 @@ export async function company(office: Office, person: Person) {
     values (${person.idUser}, 'backup', 'uji', 'Backup gagal', ${office.now()})`;
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
   const idPelanggan = await pelangganLengkap(office, person);
+  const kolom = await isiKolom(office, person, { pelanggan: idPelanggan, produk: mesin });
   const idRusak = await satuKembali(office, person);
   await satuPenawaran(office, person, mesin);
   const idDaftarHarga = await makeDaftar(person, { pelanggan: [idPelanggan] }, [{ idProduk: mesin, persen: 5 }]);
@@ -81,6 +83,7 @@ export async function company(office: Office, person: Person) {
     idOpname,
     idBahan,
     idDaftarHarga,
+    kolom,
   };
   return particulars(office, dokumen);
 }

@@ -63,12 +63,14 @@ export type Ids = {
   idOpname: string;
   idBahan: number;
   idDaftarHarga: number;
+  /** What the filter by an own field says. */
+  kolom: { pelanggan: string; produk: string };
 };
 
 /** What a list must be asked with, and its filters. */
 export async function particulars(
   office: Office,
-  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname, idBahan, idDaftarHarga }: Ids,
+  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname, idBahan, idDaftarHarga, kolom }: Ids,
 ): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
@@ -110,7 +112,10 @@ export async function particulars(
     getPphFinal: [{ bulan: "2026-06" }],
     getIdentitasProduk: [{}, { idProduk }],
     getInvoice: [{ idSo }],
-    getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],
+    getPelanggan: [
+      ...[{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],
+      ...[{}, { urut: "nama" }, { urut: "-sisa" }].map((urut) => ({ kolom: kolom.pelanggan, ...urut })),
+    ],
     getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "-nama" }, { urut: "sisa" }],
     getRagu: [{}],
     getKeluhan: [{}, { status: "terbuka" }, { status: "dikerjakan" }],
@@ -127,6 +132,7 @@ export async function particulars(
     getProduk: [
       { kategori: "utama" },
       { kategori: "utama", stok: "Ada" },
+      { kategori: "utama", kolom: kolom.produk },
       ...["kodeProduk", "-hargaProduk", "stockSales", "-minimalStock"].map((urut) => ({ kategori: "utama", urut })),
     ],
     getUser: [{}, { urut: "namaLengkap" }, { urut: "-divisi" }, { urut: "awalBekerja" }],

@@ -84,7 +84,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getPapanPl: "orderan_pl_deadline orderan_pl_status orderan_tenggat",
   getPapanSj: "so_status so_telusur surat_jalan_keluar surat_jalan_seri_baris",
   getPelanggan:
-    "kolom_sendiri_id_kolom_untuk_jenis_key pelanggan_cari pelanggan_nama pelanggan_sales piutang_terbuka_milik",
+    "kolom_pelanggan_nilai kolom_sendiri_nama_unik pelanggan_cari pelanggan_nama pelanggan_sales piutang_terbuka_milik",
   getPelepasanAsset: "pelepasan_asset_cari pelepasan_asset_harga pelepasan_asset_menunggu pelepasan_asset_tanggal",
   getPemasok:
     "pemasok_nama pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang produk_pemasok_pemasok tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
@@ -98,8 +98,8 @@ const INDEXES: Readonly<Record<string, string>> = {
   getPo: "po_bayar po_cari_luas po_deadline po_orderan_orderan po_tenggat",
   getPoPemasok: "pemasok_pokok po_produk_pemasok",
   getProduk:
-    "kolom_sendiri_id_kolom_untuk_jenis_key produk_bebas produk_harga produk_kode produk_minimal produk_terbaru",
-  getProdukHarusPo: "kolom_sendiri_id_kolom_untuk_jenis_key orderan_pl_status produk_harus_po",
+    "kolom_produk_nilai kolom_sendiri_nama_unik produk_bebas produk_harga produk_kode produk_minimal produk_terbaru",
+  getProdukHarusPo: "kolom_sendiri_nama_unik orderan_pl_status produk_harus_po",
   getRagu: "pelanggan_nama pelanggan_ragu_terbuka so_pelanggan_pelanggan",
   getRekening: "rekening_nama_unik",
   getRekeningKoran: "koran_tunda_rekening rekening_koran_id_rekening_tanggal_sen_pembeda_ke_key rekening_koran_status",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { nilaiKolom } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
+import { nilaiKolom, saringanKolom } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import {
   cari,
@@ -69,6 +69,7 @@ const saringan = {
   cari,
   milik: optional(choice("Milik", MILIK)),
   kelompok: withDefault(choice("Kelompok", KELOMPOK), "aktif"),
+  kolom: saringanKolom,
   urut: urutan(URUT_PELANGGAN, { terbaru: null, piutang: "-sisa" }),
 };
 

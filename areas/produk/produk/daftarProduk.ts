@@ -1,3 +1,4 @@
+import { saringanKolom } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import { cari, choice, optional, urutan } from "#kernel/fields.ts";
 import { KATEGORI } from "./isiProduk.ts";
 
@@ -21,5 +22,6 @@ export const saringanProduk = {
   cari,
   kategori: optional(choice("Kategori", KATEGORI)),
   stok: optional(choice("Stok", STOK)),
+  kolom: saringanKolom,
   urut: urutan(URUT_PRODUK),
 };

@@ -48,6 +48,7 @@ const sasaran = {
   cari: saringanProduk.cari,
   kategori: saringanProduk.kategori,
   stok: saringanProduk.stok,
+  kolom: saringanProduk.kolom,
 };
 const Permintaan = z.object({ ...inputOf(isianUbah), ...sasaran });
 export type Permintaan = z.output<typeof Permintaan>;

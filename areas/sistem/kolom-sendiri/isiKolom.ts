@@ -54,6 +54,12 @@ export const nilaiKolom = optional(
   listOf<NilaiKolom, z.input<typeof satuNilai>>("Kolom sendiri", itemOf(satuNilai), { max: 100 }),
 );
 
+/** Which records a list shows: those whose field of choices holds one, written as `12:UMKM`. */
+export const saringanKolom = optional(
+  text("Saringan kolom", { max: 80, matches: /^\d{1,9}:./, format: "Saringan kolom ditulis seperti 12:UMKM" }),
+);
+export const saringanPilihan = (idKolom: number, pilihan: string): string => `${idKolom}:${pilihan}`;
+
 /** The history of a record names its own fields as they were called then. */
 export const AWAL_RIWAYAT = "kolom:";
 export type KolomDiRiwayat = `${typeof AWAL_RIWAYAT}${string}`;

@@ -36,7 +36,7 @@ const hasil = (rows: readonly unknown[] | undefined) => rows && (rows.length > 0
 /** The machines of a category as cards. */
 export function KatalogList({ kategori, adaStok }: { kategori: Kategori; adaStok: boolean }) {
   const list = useList(produk.getProduk, {
-    filters: { urut: "" },
+    filters: { urut: "", kolom: "" },
     fixed: adaStok ? { kategori, stok: "Ada" } : { kategori },
     prefix: kategori,
     limits: LIMITS,

@@ -1,12 +1,12 @@
 import { allPiutangTerbuka, piutangTerbuka } from "#books/piutang/terbuka.ts";
-import { kolomTerisi } from "#company/kolomSendiri.ts";
+import { berkolom, kolomTerisi } from "#company/kolomSendiri.ts";
 import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { byNumber } from "#platform/list/bucket.ts";
-import type { CountedList, Page } from "#platform/list/countedPage.ts";
+import type { Asked, CountedList, Page } from "#platform/list/countedPage.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
@@ -70,6 +70,8 @@ export async function readBatasKredit(db: Db, id: Id<"pelanggan">): Promise<Rupi
 export type Saringan = {
   cari: string;
   kelompok: "aktif" | "arsip";
+  /** What an own field holds. */
+  kolom: string | null;
   urut: Urut<UrutPelanggan>;
   /** Whose customers; null for those of everyone. */
   milik: Id<"karyawan"> | null;
@@ -97,16 +99,14 @@ const URUTAN: Sorts<Exclude<UrutPelanggan, "nama">> = {
 
 /** The ids of a page, newest first unless asked otherwise. */
 export async function pageOfPelanggan(db: Db, asked: Halaman, today: Tanggal): Promise<Page<Id<"pelanggan">>> {
-  const { milik, urut, cari, kelompok, page, limit } = asked;
+  const { urut, cari, kelompok, page, limit } = asked;
   if (urut === null || urut === "nama" || urut === "-nama") {
-    const filter = milik === null ? null : { key: `sales ${milik}`, where: db`id_sales = ${milik}` };
-    const dicari = { cari: nomorTelepon(cari), page, limit, filter, urut };
+    const dicari = { cari: nomorTelepon(cari), page, limit, urut, ...disaring(db, asked) };
     const id = (of: Fragment) => db`select ${of} as id`;
     const found = await pageInOrder<{ id: Id<"pelanggan"> }, "nama">(db, LIST[kelompok], dicari, URUTAN_NAMA, id);
     return { ids: found.rows.map((row) => row.id), total: found.total };
   }
-  const cocok = db`p.digabung_ke is null and p.arsip = ${kelompok === "arsip"}
-    ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}`;
+  const cocok = terpilih(db, asked);
   const [rows, [count]] = await Promise.all([
     db<{ id: Id<"pelanggan"> }[]>`
       select p.id_pelanggan as id from pelanggan p ${piutangMasing(db, today)}
@@ -114,6 +114,27 @@ export async function pageOfPelanggan(db: Db, asked: Halaman, today: Tanggal): P
     db<{ total: number }[]>`select count(*) as total from pelanggan p where ${cocok}`,
   ]);
   return { ids: rows.map((row) => row.id), total: count?.total ?? 0 };
+}
+
+/** All that a page of the list, and its files, are of. */
+const terpilih = (db: Db, { milik, cari, kelompok, kolom }: Omit<Saringan, "urut">): Fragment => db`
+  p.digabung_ke is null and p.arsip = ${kelompok === "arsip"} ${milikSaja(db, "p", milik)}
+  ${contains(db, "p.teksCari", nomorTelepon(cari))} ${berkolom(db, "pelanggan", kolom, db`p.id_pelanggan`)}`;
+
+/** Whose customers; and what an own field holds, which is counted each time because it moves without the list's trigger. */
+function disaring(db: Db, saringan: Saringan): Pick<Asked, "filter" | "counters"> {
+  const { milik, kolom } = saringan;
+  const sales = milik === null ? db`true` : db`id_sales = ${milik}`;
+  if (kolom === null) return { filter: milik === null ? null : { key: `sales ${milik}`, where: sales } };
+  return {
+    filter: {
+      key: `kolom ${kolom} ${milik}`,
+      where: db`${sales} ${berkolom(db, "pelanggan", kolom, db`id_pelanggan`)}`,
+    },
+    counters: db`
+      select ${byNumber("p.idPelanggan").of(db)} as ember, count(*) as jumlah from pelanggan p
+      where ${terpilih(db, saringan)} group by 1`,
+  };
 }
 
 const piutangMasing = (db: Db, today: Tanggal): Fragment => db`

@@ -1,6 +1,7 @@
 import { send } from "#web/api/client.ts";
 import { useSession } from "#web/api/session.ts";
 import { useKolomSendiri } from "#web/documents/kolomSendiri.ts";
+import { SaringanKolom } from "#web/documents/SaringanKolom.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useUndoableCall } from "#web/ui/dialog/undo.tsx";
 import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -123,7 +124,12 @@ export function PelangganList() {
   );
 }
 
-function Saringan({ list }: { list: Parameters<typeof SelectFilter<"milik" | "kelompok">>[0]["list"] }) {
+type SaringanProps = {
+  list: Parameters<typeof SelectFilter<"milik" | "kelompok" | "kolom">>[0]["list"] &
+    Pick<Parameters<typeof SaringanKolom>[0], "rows">;
+};
+
+function Saringan({ list }: SaringanProps) {
   return (
     <>
       <SelectFilter list={list} name="milik" label="Milik" options={MILIK} />
@@ -136,6 +142,7 @@ function Saringan({ list }: { list: Parameters<typeof SelectFilter<"milik" | "ke
           { value: "arsip", label: "Arsip" },
         ]}
       />
+      <SaringanKolom untuk="pelanggan" list={list} rows={list.rows} />
     </>
   );
 }

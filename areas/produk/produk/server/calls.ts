@@ -11,6 +11,7 @@ import { found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts
 import { pageAnswer } from "#platform/list/paging.ts";
 import { produk } from "../contract.ts";
 import { namaCaraRusak } from "../isiProduk.ts";
+import { pageOfKartu, pageOfStokRusak } from "./bukuStok.ts";
 import { formatImportProduk } from "./imporKolom.ts";
 import { importExcelProduk, readImporProduk } from "./importExcelProduk.ts";
 import { allNew, keepFoto } from "./keepFoto.ts";
@@ -35,9 +36,7 @@ import {
   lockProduk,
   noteFotoProduk,
   pageOfHarusPo,
-  pageOfKartu,
   pageOfProduk,
-  pageOfStokRusak,
   totalHarusPo,
   usulanProduk,
 } from "./sql.ts";

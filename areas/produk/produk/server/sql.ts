@@ -1,18 +1,16 @@
-import { nilaiBergerak, nilaiSetelah } from "#books/stok/nilai.ts";
+import { berkolom } from "#company/kolomSendiri.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { byNumber } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
-import { bookPage, offsetOf } from "#platform/list/paging.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import type { PerubahanProduk, ProdukBaru, ProdukHarusPo } from "../contract.ts";
 import type { Stok, UrutProduk } from "../daftarProduk.ts";
 import { dataProduk, type Kategori } from "../isiProduk.ts";
-import type { KartuStok } from "../kartuStok.ts";
-import type { StokRusak } from "../stokRusak.ts";
 import { type ProdukRow, selectProduk } from "./load.ts";
 
 /** The columns that a person types. */
@@ -20,7 +18,7 @@ export const KOLOM = namesOf(dataProduk);
 
 export type Dicari = { page: number; limit: number; cari: string; kategori: Kategori | null };
 
-export const berkategori = (db: Db, kategori: Kategori | null): Fragment =>
+const berkategori = (db: Db, kategori: Kategori | null): Fragment =>
   kategori === null ? db`kategori_produk <> 'bahan'` : db`kategori_produk = ${kategori}`;
 
 const daftar = (kategori: Kategori | null): CountedList => ({
@@ -34,18 +32,28 @@ const daftar = (kategori: Kategori | null): CountedList => ({
 const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
 
 /** What the list shows besides its category and its search. */
-export type Disaring = { stok: Stok; urut: Urut<UrutProduk> };
+export type Disaring = { stok: Stok; kolom: string | null; urut: Urut<UrutProduk> };
 
-export const berstok = (db: Db, stok: Stok): Fragment => (stok === null ? db`` : db`and stock_sales > 0`);
+const berstok = (db: Db, stok: Stok): Fragment => (stok === null ? db`` : db`and stock_sales > 0`);
 
-/** Stock moves without the list's trigger: what is in stock is counted each time. */
-function yangBerstok(db: Db, { cari, kategori, stok }: Dicari & Disaring): Pick<Asked, "filter" | "counters"> {
-  if (stok === null) return {};
+/** What the products of a list, a file or a change of many are. */
+export const terpilih = (db: Db, { cari, kategori, stok, kolom }: Terpilih): Fragment => db`
+  ${berkategori(db, kategori)} ${berstok(db, stok)} ${contains(db, "teksCari", cari)}
+  ${berkolom(db, "produk", kolom, db`id_produk`)}`;
+type Terpilih = Pick<Dicari & Disaring, "cari" | "kategori" | "stok" | "kolom">;
+
+/** Stock and own fields move without the list's trigger: what is filtered by them is counted each time. */
+function disaring(db: Db, asked: Dicari & Disaring): Pick<Asked, "filter" | "counters"> {
+  const { stok, kolom } = asked;
+  if (stok === null && kolom === null) return {};
   return {
-    filter: { key: stok, where: db`stock_sales > 0` },
+    filter: {
+      key: `${stok} ${kolom}`,
+      where: db`true ${berstok(db, stok)} ${berkolom(db, "produk", kolom, db`id_produk`)}`,
+    },
     counters: db`
       select ${byNumber("idProduk").of(db)} as ember, count(*) as jumlah from produk
-      where ${berkategori(db, kategori)} ${berstok(db, stok)} ${contains(db, "teksCari", cari)} group by 1`,
+      where ${terpilih(db, asked)} group by 1`,
   };
 }
 
@@ -54,7 +62,7 @@ export const pageOfProduk = (db: Db, asked: Dicari & Disaring): Promise<Rows<Pro
   pageInOrder(
     db,
     LIST[asked.kategori ?? "semua"],
-    { ...asked, ...yangBerstok(db, asked) },
+    { ...asked, ...disaring(db, asked) },
     URUTAN,
     (id) => db`${selectProduk(db)} where p.id_produk = ${id}`,
   );
@@ -152,10 +160,8 @@ export type Diekspor = Omit<Dicari, "page" | "limit"> & Disaring & { idProduk: r
 
 /** The products of a file in batches, newest first unless asked otherwise. */
 export async function* allProduk(db: Db, asked: Diekspor, batch: number): AsyncGenerator<ProdukRow[]> {
-  const { idProduk, kategori, cari, stok, urut } = asked;
-  const cocok = idProduk
-    ? db`id_produk = any(${[...idProduk]})`
-    : db`${berkategori(db, kategori)} ${berstok(db, stok)} ${contains(db, "teksCari", cari)}`;
+  const { idProduk, urut } = asked;
+  const cocok = idProduk ? db`id_produk = any(${[...idProduk]})` : terpilih(db, asked);
   const by = urut === null ? db`id_produk desc` : orderBy(db, URUTAN, urut);
   yield* db<ProdukRow[]>`${selectProduk(db)} where ${cocok} order by ${by}`.cursor(batch);
 }
@@ -215,31 +221,4 @@ export async function changeStatusProduk(
 ): Promise<void> {
   await tx`
     update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
-}
-
-/** A page of a product's stock book, newest first; null if there is no such product. */
-export async function pageOfKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
-  const [produk] = await db<
-    { bukuUrut: number }[]
-  >`select buku_urut from produk where id_produk = ${idProduk} and kategori_produk <> 'bahan'`;
-  if (!produk) return null;
-  const { first, last, total } = bookPage(asked, { upTo: produk.bukuUrut });
-  const rows = await db<KartuStok[]>`
-    select id_stok, tanggal, waktu, jenis, qty, saldo, harga_beli, ${nilaiBergerak(db)} as nilai,
-      ${nilaiSetelah(db, "t")} as nilai_saldo, sumber, keterangan, nama_user as nama
-    from stok t where id_produk = ${idProduk} and urut between ${first} and ${last}
-    order by urut desc`;
-  return { rows, total };
-}
-
-type RusakRow = Omit<StokRusak, "nilai"> & { nilai: Rupiah };
-
-/** A page of the book of damaged goods, newest first; few products have one, and it is short. */
-export async function pageOfStokRusak(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
-  const [count] = await db<{ total: number }[]>`select count(*) as total from stok_rusak where id_produk = ${idProduk}`;
-  const rows = await db<RusakRow[]>`
-    select id_stok_rusak, waktu, jenis, qty, saldo, nilai, sumber, keterangan, nama_user as nama
-    from stok_rusak where id_produk = ${idProduk}
-    order by id_stok_rusak desc limit ${asked.limit} offset ${offsetOf(asked)}`;
-  return { rows, total: count?.total ?? 0 };
 }

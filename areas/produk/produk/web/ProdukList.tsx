@@ -5,6 +5,7 @@ import { send } from "#web/api/client.ts";
 import { useMay, useSession } from "#web/api/session.ts";
 import { useKolomSendiri } from "#web/documents/kolomSendiri.ts";
 import { KATEGORI_LABEL } from "#web/documents/produk.ts";
+import { SaringanKolom } from "#web/documents/SaringanKolom.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
@@ -80,7 +81,7 @@ export function ProdukList({ kategori, actions }: ProdukListProps) {
   const mayUbah = useMay(ubahBanyak.ubahBanyakProduk);
   const stok = STOK.find((satu) => satu === list.filters.stok) ?? null;
   const sebut = list.narrowed ? "hasil pencarian" : KATEGORI_LABEL[kategori];
-  const terlihat = { sebut, kategori, cari: list.cari, stok };
+  const terlihat = { sebut, kategori, cari: list.cari, stok, kolom: list.filters.kolom || null };
   return (
     <>
       <ListPage
@@ -88,13 +89,16 @@ export function ProdukList({ kategori, actions }: ProdukListProps) {
         columns={columns}
         list={list}
         filters={
-          <SelectFilter
-            list={list}
-            name="stok"
-            label="Stok"
-            all="Semua stok"
-            options={STOK.map((satu) => ({ value: satu, label: `${satu} stok` }))}
-          />
+          <>
+            <SelectFilter
+              list={list}
+              name="stok"
+              label="Stok"
+              all="Semua stok"
+              options={STOK.map((satu) => ({ value: satu, label: `${satu} stok` }))}
+            />
+            <SaringanKolom untuk="produk" list={list} rows={list.rows} />
+          </>
         }
         toolbar={
           <>

@@ -3,4 +3,8 @@ import { produk } from "../contract.ts";
 import type { Kategori } from "../isiProduk.ts";
 
 export const daftarProduk = (kategori: Kategori) =>
-  daftar(produk.getProduk, () => ({ stok: "", urut: "" }), { fixed: { kategori }, prefix: kategori, unless: ["tab"] });
+  daftar(produk.getProduk, () => ({ stok: "", kolom: "", urut: "" }), {
+    fixed: { kategori },
+    prefix: kategori,
+    unless: ["tab"],
+  });

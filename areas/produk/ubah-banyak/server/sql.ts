@@ -2,23 +2,22 @@ import type { Id } from "#kernel/types.ts";
 import { momentText, recordset } from "#platform/db/columns.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { contains } from "#platform/list/search.ts";
-import { berkategori, berstok } from "../../produk/server/sql.ts";
+import { terpilih } from "../../produk/server/sql.ts";
 import { type BarisUbah, type Keadaan, MAX_UBAH, type Permintaan, type UbahBanyak } from "../contract.ts";
 
 /** A product that is meant, as it is now. */
 export type Sasaran = Omit<BarisUbah, "sesudah"> & { versi: number };
-export type Diminta = Pick<Permintaan, "idProduk" | "cari" | "kategori" | "stok">;
+export type Diminta = Pick<Permintaan, "idProduk" | "cari" | "kategori" | "stok" | "kolom">;
 
 const KEADAAN = ["hargaProduk", "minimalStock", "aktif"] as const;
 const keadaan = (db: Db): Fragment =>
   db`jsonb_build_object('hargaProduk', p.harga_produk, 'minimalStock', p.minimal_stock, 'aktif', not p.soft_delete)`;
 
 /** One more than may be changed, so that it can be told. */
-export function listSasaran(db: Db, { idProduk, cari, kategori, stok }: Diminta): Promise<Sasaran[]> {
+export function listSasaran(db: Db, { idProduk, ...terlihat }: Diminta): Promise<Sasaran[]> {
   const cocok = idProduk
     ? db`kategori_produk <> 'bahan' and id_produk = any(${[...idProduk]})`
-    : db`${berkategori(db, kategori)} ${berstok(db, stok)} ${contains(db, "teksCari", cari)}`;
+    : terpilih(db, terlihat);
   return db<Sasaran[]>`
     select p.id_produk, p.kode_produk, p.nama_produk, p.versi, ${keadaan(db)} as sebelum
     from (select * from produk where ${cocok} order by id_produk limit ${MAX_UBAH + 1}) p order by p.id_produk`;

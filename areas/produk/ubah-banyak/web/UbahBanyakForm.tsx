@@ -15,13 +15,13 @@ import { RiwayatUbah } from "./RiwayatUbah.tsx";
 /** The products to change: those that were chosen, or what a list shows. */
 export type Sasaran = { sebut: string } & (
   | { idProduk: readonly number[] }
-  | { cari: string; kategori: Kategori; stok: Stok }
+  | { cari: string; kategori: Kategori; stok: Stok; kolom: string | null }
 );
 
 const sasaranDari = (asked: Sasaran) =>
   "idProduk" in asked
-    ? { idProduk: [...asked.idProduk], cari: "", kategori: null, stok: null }
-    : { idProduk: null, cari: asked.cari, kategori: asked.kategori, stok: asked.stok };
+    ? { idProduk: [...asked.idProduk], cari: "", kategori: null, stok: null, kolom: null }
+    : { idProduk: null, cari: asked.cari, kategori: asked.kategori, stok: asked.stok, kolom: asked.kolom };
 
 /** Changes many products at once, after a look at each of them before and after. */
 export function UbahBanyakForm({ dialog }: { dialog: Dialog<Sasaran> }) {

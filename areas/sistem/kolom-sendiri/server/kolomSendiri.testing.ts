@@ -1,8 +1,10 @@
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { tableOfNilai } from "#company/kolomSendiri.ts";
 import type { ClientInput } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Person } from "#test/support/office.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { kolomSendiri } from "../contract.ts";
+import { saringanPilihan } from "../isiKolom.ts";
 
 type Isian = ClientInput<typeof kolomSendiri.addKolomSendiri>;
 /** Adds a field; of choices where some are named. */
@@ -34,4 +36,17 @@ export async function isianUbah(person: Person, idPelanggan: Id<"pelanggan">) {
   const { instansi, nama, telepon, email, alamat, npwp, termin, catatan, versi } = row;
   const idSales = row.sales?.idUser ?? null;
   return { idPelanggan, instansi, nama, telepon, email, alamat, npwp, termin, catatan, idSales, versi };
+}
+
+type Berisi = { pelanggan: Id<"pelanggan">; produk: Id<"produk"> };
+/** A field of choices of each kind, which these records have filled; answers how lists are filtered by them. */
+export async function isiKolom(office: Office, boss: Person, { pelanggan, produk }: Berisi) {
+  const isi = async (untuk: "pelanggan" | "produk", id: number) => {
+    const idKolom = await tambahKolom(boss, { untuk, nama: "Golongan", pilihan: ["Besar", "Kecil"] });
+    const { table, id: kunci } = tableOfNilai(untuk);
+    await office.sql`insert into ${office.sql(table)} (${office.sql(kunci)}, id_kolom, jenis, nilai)
+      values (${id}, ${idKolom}, 'pilihan', 'Besar')`;
+    return saringanPilihan(idKolom, "Besar");
+  };
+  return { pelanggan: await isi("pelanggan", pelanggan), produk: await isi("produk", produk) };
 }
