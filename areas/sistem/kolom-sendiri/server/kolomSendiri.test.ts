@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { OVEN } from "#areas/produk/produk/server/produk.testing.ts";
+import { makeKunci } from "#areas/program/kunci-api/server/kunciApi.testing.ts";
 import { sheetRows } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { riwayat } from "../../riwayat/contract.ts";
+import { usulan } from "../../usulan/contract.ts";
 import { kolomSendiri } from "../contract.ts";
 import { MAKS_KOLOM_AKTIF } from "../isiKolom.ts";
 import { isianUbah, kolomBernama, tambahKolom, tambahPelanggan } from "./kolomSendiri.testing.ts";
@@ -135,6 +137,19 @@ test("a choice in use stays, others come and go in any order", async () => {
   expect(await tolak([])).toBe("Isi sedikitnya satu pilihan");
   await boss.call(kolomSendiri.updateKolomSendiri, ganti);
   expect((await kolomBernama(boss, "Usaha")).pilihan).toEqual(["Koperasi", "Pabrik"]);
+});
+
+test("a draft of a program says what a field is called", async () => {
+  const { idKolom } = await kolomBernama(boss, "Usaha");
+  const kunci = await makeKunci(office, boss, boss, { usul: true, menu: ["Pelanggan"] });
+  const isian = { nama: "Bu Usul", kolomSendiri: [{ idKolom, nilai: "Pabrik" }] };
+  await kunci.send(usulan.addUsulan, { panggilan: "addPelanggan", isian, catatan: "" });
+  const [draft] = (await boss.call(usulan.getUsulan, {})).data;
+  expect(draft?.isian).toContainEqual({
+    nama: "kolomSendiri",
+    label: "Kolom sendiri",
+    nilai: `Isi kolom: Pabrik; Kolom: Usaha (${idKolom})`,
+  });
 });
 
 test("of two who change a field the second learns of the first", async () => {

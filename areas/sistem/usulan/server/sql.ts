@@ -106,6 +106,7 @@ const NAMA: Readonly<Record<string, readonly [table: string, id: string, name: s
   idRekeningAsal: ["rekening", "idRekening", "namaRekening"],
   idRekeningTujuan: ["rekening", "idRekening", "namaRekening"],
   idAkun: ["akun", "idAkun", "nama"],
+  idKolom: ["kolom_sendiri", "idKolom", "nama"],
 };
 export type Sebutan = ReadonlyMap<string, string>;
 
