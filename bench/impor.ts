@@ -46,7 +46,7 @@ const BERKAS: readonly (readonly [call: Call, isi: string])[] = [
     contract.impor.imporOrder,
     baris(
       "No Pesanan,Tanggal,Pelanggan,Kode Barang,Sisa Qty,Harga Satuan,Uang Muka,Rekening",
-      (n) => `SO-${n},01/09/2025,PT Rasa ${n},MSN-${n},1,${5_000_000 + n},${n % 2 ? 1_000_000 : ""},Kas Kecil`,
+      (n) => `SO-${n},01/09/2025,PT Rasa ${n},MSN-${n},1,${5_000_000 + n},${n % 5 === 0 ? 1_000_000 : ""},Kas Kecil`,
     ),
   ],
   [
@@ -88,6 +88,10 @@ export async function ukurImporPindah(): Promise<void> {
       console.log(`  ${apa}: ${hasil.message}${salah.length > 0 ? ` (${salah})` : ""}: ${told}`);
       return hasil;
     };
+    await ask(contract.kategoriAsset.addKategoriAsset, {
+      ...{ namaKategori: "Mesin", kode: "MSN", pembagi: 48, jenisBatas: "atas", batas: 0 },
+    });
+    await ask(contract.lokasiAsset.addLokasiAsset, { namaLokasi: "Gudang", singkatan: "GDG" });
     const dibawa: [string, number][] = [];
     for (const [call, isi] of BERKAS) {
       const nama = call.path.split("/").at(-1) ?? "";

@@ -32,6 +32,7 @@ type Faktur = {
  * locked the orders.
  */
 export async function issueFaktur(deed: Deed, ...idInvoice: readonly string[]): Promise<void> {
+  if (idInvoice.length === 0) return;
   const diterima = await receivedFor(deed, idInvoice);
   const posisi = await positionsOf(
     deed,

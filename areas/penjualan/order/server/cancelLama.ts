@@ -23,7 +23,11 @@ export async function cancelLama(deed: Deed, urut: readonly number[]): Promise<v
   await markLamaCancelled(deed, ids);
   const invoice = dp.map(({ idInvoice }) => idInvoice);
   await markCancelled(deed, invoice);
-  await refreshStatus(deed, ids);
+  // The others were never paid, which stays so.
+  await refreshStatus(
+    deed,
+    dp.map(({ idSo }) => idSo),
+  );
   if (pertama) {
     const uang = dp.map((satu) => ({ ...satu, deskripsi: `Pembatalan invoice ${satu.idInvoice} (${satu.idSo})` }));
     await returnDp(deed, uang, pertama.hari);

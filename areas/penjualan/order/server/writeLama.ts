@@ -115,7 +115,7 @@ async function payDp(
     deskripsi: `Pembayaran ${idSo} dengan invoice ${idInvoice}`,
   }));
   await receiveDp(deed, uang, rekening, tglBuku);
-  await issueFaktur(deed, ...kode);
+  await issueFaktur(deed, ...kode.filter((_, at) => berdp[at]?.ketentuan.ppnAtas != null));
   await audit(
     deed,
     ...invoices.map(({ idInvoice, idSo, idRekening, dibayar, ke: _, ...isi }) => ({
