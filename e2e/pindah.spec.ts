@@ -28,10 +28,17 @@ async function foto(page: Page, name: string): Promise<void> {
 type Berkas = { name: string; mimeType: string; buffer: Buffer };
 
 /** Brings a file: what it would be is shown first. */
-async function bring(page: Page, data: string, berkas: Berkas, baris: number, cara = "Dari berkas") {
+async function bring(
+  page: Page,
+  data: string,
+  berkas: Berkas,
+  baris: number,
+  cara = "Dari berkas",
+  apa = `${baris} baris`,
+) {
   await page.getByRole("link", { name: `${cara}: ${data}`, exact: true }).click();
   await page.getByLabel("Berkas impor").setInputFiles(berkas);
-  await expect(page.getByText(`Siap: ${baris} baris akan ditambahkan`)).toBeVisible();
+  await expect(page.getByText(`Siap: ${apa} akan ditambahkan`)).toBeVisible();
   await foto(page, `impor-${berkas.name}`);
   await page.getByRole("button", { name: `Simpan ${baris} baris` }).click();
   await expect(page.getByText(`diimpor dari ${berkas.name}`)).toBeVisible();
@@ -70,7 +77,31 @@ test("an empty company begins: first password in the browser, then what it bring
   await bring(page, "Piutang per faktur", tabel("faktur.csv", ...faktur), 1);
   await back(page);
   await expect(page.getByText("1 faktur")).toBeVisible();
-  await expect(page.getByText("3 dari 11 langkah berisi")).toBeVisible();
+  const pesanan = [
+    "No Pesanan;Tanggal;Nama Pelanggan;Kode Barang;Kuantitas;Kts Terkirim;Harga;Uang Muka;Rekening",
+    "SO-77;05/09/2026;PT Sumber Makmur;OVN-100;3;1;25.000.000,00;10.000.000;Kas Kecil",
+    "SO-77;;;OVN-100;2;;24.000.000,00;;",
+  ];
+  await bring(
+    page,
+    "Order yang belum selesai",
+    tabel("pesanan.csv", ...pesanan),
+    2,
+    "Dari berkas",
+    "1 order (2 baris)",
+  );
+  await back(page);
+  await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  const [{ idSo } = { idSo: "" }] = await office.sql<{ idSo: string }[]>`select id_so from order_lama`;
+  await page.goto(`${office.address}/admin/salesorder?cari=so-77&buka=${idSo}`);
+  await expect(page.getByText("SO-77, 05-09-2026")).toBeVisible();
+  await foto(page, "order-lama");
+  await back(page);
+  await office.sql`insert into kategori_asset (nama_kategori, kode, pembagi, jenis_batas, batas) values ('Mesin Produksi', 'MSP', 48, 'atas', 0)`;
+  await office.sql`insert into lokasi_asset (nama_lokasi, singkatan) values ('Gudang Utama', 'GDU')`;
+  await bring(page, "Asset", layout("accurate-aset.csv"), 1);
+  await back(page);
+  await expect(page.getByText("6 dari 11 langkah berisi")).toBeVisible();
   await foto(page, "mulai-isi");
 
   await bring(

@@ -19,7 +19,7 @@ const lama = {
   sales: blankable(field.text("Sales")),
   produk: field.text("Kode atau Nama Produk"),
   namaProduk: blankable(field.text("Nama bila Kodenya Lain")),
-  qty: field.number("Qty Belum Dikirim", QTY),
+  qty: field.number("Qty Dipesan atau Sisanya", QTY),
   terkirim: orElse(field.number("Qty Sudah Dikirim", QTY), 0),
   harga: field.money("Harga per Unit"),
   deadline: blankable(field.day("Deadline")),

@@ -12,7 +12,7 @@ export function RiwayatImpor() {
     call: impor.batalImpor,
     input: ({ idImpor }: Impor) => ({ idImpor }),
     ask: "Batalkan impor ini?",
-    text: ({ berkas, baris }) => `${ribuan(baris)} baris dari ${berkas} dihapus lagi.`,
+    text: ({ berkas, baris }) => `${ribuan(baris)} baris dari ${berkas} diambil kembali.`,
     busy: "Membatalkan…",
     fallback: "Impor tidak dapat dibatalkan",
   });

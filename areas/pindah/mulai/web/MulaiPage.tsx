@@ -102,7 +102,7 @@ function Daftar({ isi: { terbuka, tanggal, langkah } }: { isi: Mulai }) {
       <Paper withBorder p="md" radius="md">
         <DateField
           label="Hari terakhir program lama"
-          description="Faktur, tagihan dan saldo lama dibukukan pada hari ini"
+          description="Faktur, tagihan, asset, DP dan saldo lama dibukukan pada hari ini"
           value={tanggal}
           onChange={(chosen) => chosen && chosen !== tanggal && ubah.mutate({ tanggal: chosen })}
         />
