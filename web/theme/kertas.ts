@@ -1,3 +1,4 @@
+import { printByKey } from "../ui/list/printWhole.ts";
 import { fetchKop, putKop } from "./kop.ts";
 import "./cetak.css";
 
@@ -24,5 +25,6 @@ function onPaper(printing: boolean): void {
 window.matchMedia("print").addEventListener("change", ({ matches }) => onPaper(matches));
 window.addEventListener("beforeprint", () => onPaper(true));
 window.addEventListener("afterprint", () => onPaper(false));
+window.addEventListener("keydown", printByKey);
 
 export { fetchKop };

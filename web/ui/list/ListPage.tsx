@@ -1,4 +1,4 @@
-import { Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Stack, Title, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useMemo, useRef, useState } from "react";
 import { LoadFailed } from "../page/Answered.tsx";
@@ -12,11 +12,11 @@ import classes from "./list.module.css";
 import type { ListPageProps, Seen } from "./listPageProps.ts";
 import { useActionsEnd, useLook } from "./look.ts";
 import type { ManyBarProps } from "./ManyBar.tsx";
-import { sayUnprinted } from "./mostPrinted.ts";
 import { Nothing } from "./Nothing.tsx";
 import { OutOfRange } from "./OutOfRange.tsx";
 import { Pager } from "./Pager.tsx";
 import { PHONE } from "./phone.ts";
+import type { Whole } from "./shownLists.ts";
 import { together } from "./together.tsx";
 import { useListName, useUrlState } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
@@ -34,19 +34,25 @@ function Many<Row>(props: ManyBarProps<Row>) {
   return used && <ManyBar {...(props as unknown as ManyBarProps<never>)} />;
 }
 
+const NOTHING_TO_PRESS: readonly never[] = [];
+
 /** A list with toolbar, search, filters, table or cards, and pager. A page may have several. */
 export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, Filter>) {
-  const { title, list } = props;
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const actions = usePresentActions(props.actions);
+  const { title } = props;
+  const [printed, print] = useState<Whole<Row> | null>(null);
+  const list = printed ? { ...props.list, ...printed } : props.list;
+  const narrow = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = narrow && !printed;
+  const may = usePresentActions(props.actions);
+  const actions = printed ? NOTHING_TO_PRESS : may;
   const root = useRef<HTMLDivElement>(null);
   const present = usePresentMany(props.many);
   const own = useChosen(list.rows, props.rowKey);
   const chosen = props.chosen ?? own;
   // On a phone boxes stand on the cards only while rows are being chosen.
   const [choosing, setChoosing] = useState(false);
-  const chooses = props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0));
-  const [printed, print] = useState<readonly Row[] | null>(null);
+  const chooses =
+    !printed && (props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0)));
   useListKeys(root, { rows: list.rows, list, actions, choose: chooses ? chosen.toggle : undefined, print });
   useRowPress(root);
   const asked = useUrlState(list.prefix).values.grafik !== undefined;
@@ -54,7 +60,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const name = useListName(props.showTitle ? title : undefined);
   const choosable = present.length > 0 && (chooses || list.rows?.length !== 0);
   const startChoosing = phone && choosable && !drawn ? () => setChoosing(!choosing) : undefined;
-  const seen = { ...props, phone, present: actions, name, drawn, choosing: chooses, startChoosing };
+  const seen = { ...props, list, phone, present: actions, name, drawn, choosing: chooses, startChoosing };
   return (
     <Stack gap="sm" className={classes.list} ref={root} data-list>
       {props.showTitle === "aloud" && <VisuallyHidden component="h2">{title}</VisuallyHidden>}
@@ -74,9 +80,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
         </div>
       ) : (
         <div className={classes.frame}>
-          {printed ? (
-            <Printed {...seen} rows={printed} />
-          ) : list.rows?.length === 0 ? (
+          {list.rows?.length === 0 ? (
             <Nothing list={list} empty={props.empty} />
           ) : (
             <Found {...seen} chosen={chooses ? chosen : undefined} />
@@ -85,26 +89,13 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
           {present.length > 0 && (
             <Many title={title} chosen={chosen} shown={list.rows ?? []} actions={present} rowName={props.rowName} />
           )}
-          {!printed && <Pager label={title} list={list} />}
+          <Pager label={title} list={list} />
+          {printed?.note && <small>{printed.note}</small>}
         </div>
       )}
     </Stack>
   );
 }
-
-/** All rows of the list, while they are printed. */
-function Printed<Row, Filter extends string>(props: Seen<Row, Filter> & { rows: readonly Row[] }) {
-  const { list, rows } = props;
-  const whole = { ...list, rows, firstNumber: 1, limit: rows.length };
-  return (
-    <>
-      <Found {...props} phone={false} present={NO_ACTIONS} list={whole} chosen={undefined} />
-      <Pager label={props.title} list={{ ...whole, totalPages: 1 }} />
-      {rows.length < list.total && <Text size="sm">{sayUnprinted(list.total)}</Text>}
-    </>
-  );
-}
-const NO_ACTIONS: readonly never[] = [];
 
 function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: Chosen<Row> | undefined }) {
   const { list, phone, present, chosen } = props;

@@ -1,12 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { showError } from "../dialog/dialogs.ts";
-import { fetched, whyMissing } from "../page/missingCode.ts";
+import { tell } from "../../api/telling.ts";
+import { whyMissing } from "../page/missingCode.ts";
 
-async function print(): Promise<void> {
-  const why = await fetched(import("./printWhole.ts")).then(({ printWhole }) => printWhole(), whyMissing);
-  if (why !== null) showError(why);
-}
+const print = (): void =>
+  void import("./printWhole.ts").then(
+    ({ printWhole }) => printWhole(),
+    async () => tell.aside(await whyMissing()),
+  );
 
 /** Prints all rows of a list, as they are filtered. */
 export const PrintButton = ({ title }: { title: string }) => (
@@ -15,9 +16,8 @@ export const PrintButton = ({ title }: { title: string }) => (
     size={36}
     data-sign
     aria-label={`Cetak ${title}`}
-    aria-keyshortcuts="Control+P"
     data-tip="Cetak semua baris (Ctrl P)"
-    onClick={() => void print()}
+    onClick={print}
   >
     <IconPrinter size={18} stroke={1.7} aria-hidden />
   </ActionIcon>

@@ -8,8 +8,13 @@ export type ShownList<Row> = {
   actions: readonly RowAction<Row>[];
   /** The pages that the rows are one of. */
   list?: Pick<ListState<Row>, "page" | "totalPages" | "firstNumber" | "total" | "turn">;
-  /** Shows these rows instead, on paper; null as before. */
-  print?: (rows: readonly Row[] | null) => void;
+  /** Shows all rows instead, on paper; null as before. */
+  print?: (whole: Whole<Row> | null) => void;
+};
+/** A list as paper has it: one page of all its rows, and what is said below them of others. */
+export type Whole<Row> = Pick<ListState<Row>, "firstNumber" | "limit" | "totalPages"> & {
+  rows: readonly Row[];
+  note: string | null;
 };
 export type Shown<Row> = { (): ShownList<Row>; readonly root: RefObject<HTMLElement | null> };
 
