@@ -3,6 +3,8 @@ import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { KAMUS } from "#company/dwibahasa.ts";
 import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import { openMailer } from "#platform/documents/mail/mailer.ts";
+import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
 import type { English } from "#platform/documents/pdf/english.ts";
 import { type DocumentOptions, drawDocuments } from "#platform/documents/pdf/letterhead.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
@@ -169,4 +171,20 @@ test("a paper is printed in both languages where that is asked for", async () =>
   const banyak = readPdfText(Buffer.from(data.pdf?.base64 ?? "", "base64"));
   expect(banyak.map((halaman) => halaman.includes("Order date"))).toEqual([true, true]);
   expect(await boss.refused(order.cetakSoPdf, { idSo, dwibahasa: "mungkin" })).toMatchObject({ status: 400 });
+});
+
+test("a paper is mailed in both languages where that is asked for", async () => {
+  const { url, received } = await mailServer();
+  Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
+  const email = "pembeli@contoh.id";
+  await boss.call(order.kirimEmail, { idSo, email });
+  await boss.call(order.kirimEmail, { idSo, email, dwibahasa: true });
+  await boss.call(invoice.kirimEmailInv, { idInvoice, email, dwibahasa: true });
+  await boss.call(piutang.kirimPernyataan, { idPelanggan, email, dwibahasa: true });
+  await boss.call(penawaran.kirimEmailPenawaran, { idPenawaran, email, dwibahasa: true });
+  const lampiran = received.map(({ content }) => {
+    const [, base64 = ""] = /filename=[\s\S]*?\r?\n\r?\n([\w+/=\r\n]+)/.exec(content) ?? [];
+    return readPdfText(Buffer.from(base64, "base64")).join(" ");
+  });
+  expect(lampiran.map((isi) => isi.includes("Yours sincerely"))).toEqual([false, true, true, true, true]);
 });

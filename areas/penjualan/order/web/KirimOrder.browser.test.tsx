@@ -33,9 +33,12 @@ test("a mail is read and changed before it goes out", async () => {
   await dialog.getByRole("button", { name: "Kirim" }).click();
   await expect.element(dialog.getByText("Perihal tidak boleh kosong")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Perihal" }).fill("Order anda");
+  await dialog.getByRole("checkbox", { name: "PDF dwibahasa, Indonesia dan Inggris" }).click();
   await dialog.getByRole("button", { name: "Kirim" }).click();
   await expect.element(page.getByText("Email berhasil dikirim ke budi@contoh.id")).toBeVisible();
-  expect(server.asked(order.kirimEmail)[0]?.input).toMatchObject({ idSo, perihal: "Order anda", isi: "Yth. Budi," });
+  expect(server.asked(order.kirimEmail)[0]?.input).toMatchObject({
+    ...{ idSo, perihal: "Order anda", isi: "Yth. Budi,", dwibahasa: true },
+  });
 });
 
 test("where the server cannot mail the form says so before anything is typed, and how to send it oneself", async () => {
