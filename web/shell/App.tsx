@@ -3,7 +3,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queries } from "../api/queries.ts";
-import { showError } from "../ui/dialog/dialogs.ts";
 import { fetchDialogs } from "../ui/dialog/LaterDialogs.tsx";
 import { used, whenIdle, whenUsed } from "../ui/page/idle.ts";
 import { unmissed } from "../ui/page/later.tsx";
@@ -18,10 +17,6 @@ export function App() {
   useEffect(() => {
     whenUsed(fetchDialogs);
     whenIdle(async () => void import("../theme/kertas.ts").then(({ fetchKop }) => fetchKop()).catch(() => undefined));
-    whenIdle(
-      async () =>
-        void import("../ui/list/printWhole.ts").then(({ printByKey }) => printByKey(showError)).catch(() => undefined),
-    );
     whenIdle(async () => void startWorker().catch(() => undefined));
   }, []);
   return (
