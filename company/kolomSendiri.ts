@@ -126,6 +126,9 @@ export async function saveKolom(
 export const historyOfKolom = (isi: readonly Pick<Terbaca, "nama" | "nilai">[]) =>
   Object.fromEntries(isi.map(({ nama, nilai }) => [`${AWAL_RIWAYAT}${nama}`, nilai])) as Sisi;
 
+/** So many values are an import. */
+const BANYAK = 1000;
+
 /** Writes values of several records; "" takes one away. */
 export async function writeKolom(
   tx: Tx,
@@ -150,6 +153,8 @@ export async function writeKolom(
       order by 1, 2 on conflict (${tx(kunci)}, id_kolom) do update set nilai = excluded.nilai`,
     { [`${table}_kolom`]: barusanDihapus, [`${table}_pilihan`]: barusanDihapus },
   );
+  // Lists that were planned while the table was small would read all of it for each of their rows.
+  if (terisi.length >= BANYAK) await tx`analyze ${tx(table)}`;
 }
 
 const barusanDihapus = () =>
