@@ -40,7 +40,7 @@ async function customersOf(deed: Deed, orders: readonly OrderLama[]): Promise<Id
 function customerOf({ pelanggan, dipesan }: OrderLama) {
   const nama = pelanggan?.nama ?? dipesan.nama;
   return {
-    customerInstansi: pelanggan?.instansi || "-",
+    customerInstansi: pelanggan?.instansi || nama,
     namaCustomer: nama,
     alamatCustomer: dipesan.alamat || pelanggan?.alamat || "-",
     noTelp: angka(dipesan.telepon || (pelanggan?.telepon ?? "")),
