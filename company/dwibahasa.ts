@@ -22,6 +22,8 @@ export const KAMUS: English = {
   Terbilang: "In words",
   Catatan: "Notes",
   Pembayaran: "Payment",
+  "QRIS toko": "Store QRIS",
+  "No. seri:": "Serial no.:",
   "Nama & tanggal": "Name & date",
   "Hormat kami": "Yours sincerely",
   Customer: "Customer",

@@ -45,7 +45,20 @@ export function sentence(english: English | undefined, text: string, shown: stri
   return said === null ? first : { stack: [first, { text: said, italics: true, color: GREY, fontSize: 8.5 }] };
 }
 
+/** The small lines of an item: what begins with a label that is known, "No. seri: ", has the English behind the label. */
+function smallLines(english: English, text: string): string {
+  const inBoth = (line: string): string => {
+    const label = line.slice(0, line.indexOf(": ") + 1);
+    return Object.hasOwn(english, label)
+      ? `${label.slice(0, -1)} / ${english[label]}${line.slice(label.length)}`
+      : line;
+  };
+  return text.split("\n").map(inBoth).join("\n");
+}
+
 type Cell = { text: string; style?: string };
+type Named = { stack: { text: string }[] };
+const isNamed = (cell: unknown): cell is Named => typeof cell === "object" && cell !== null && "stack" in cell;
 const isTable = (part: Content): part is ContentTable =>
   typeof part === "object" && !Array.isArray(part) && "table" in part;
 const isTerm = (cell: unknown): cell is Cell =>
@@ -54,7 +67,12 @@ const isTerm = (cell: unknown): cell is Cell =>
 /** The tables of a document with heads, and words of the house in their cells, in both languages. */
 export function bodyInBoth(english: English | undefined, body: readonly Content[]): readonly Content[] {
   if (!english) return body;
-  const translated = (cell: unknown) => (isTerm(cell) ? { ...cell, text: withBelow(english, cell.text) } : cell);
+  const translated = (cell: unknown) => {
+    if (isTerm(cell)) return { ...cell, text: withBelow(english, cell.text) };
+    if (!isNamed(cell)) return cell;
+    const [name, ...lines] = cell.stack;
+    return { ...cell, stack: [name, ...lines.map((line) => ({ ...line, text: smallLines(english, line.text) }))] };
+  };
   return body.map((part) =>
     isTable(part)
       ? { ...part, table: { ...part.table, body: part.table.body.map((row) => row.map(translated)) } }

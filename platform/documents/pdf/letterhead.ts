@@ -41,7 +41,7 @@ export type DocumentOptions = {
   /** The amount that is written in words. */
   terbilang?: number;
   /** A code to pay with, beside the accounts to pay to. */
-  pay?: { text: string; label: string };
+  pay?: { text: string; label: string; amount: string };
   notes?: readonly string[];
   signatures?: readonly string[];
   /** With it the labels are in English too. */
@@ -159,7 +159,13 @@ function payBlock({ company, pay, english }: DocumentOptions): Content {
     width: PAY_SIDE,
     stack: [
       { columns: [qrCode(pay.text, PAY_SIDE)] },
-      { text: printable(pay.label), fontSize: 7.5, color: GREY, alignment: "center", margin: [0, 3, 0, 0] },
+      {
+        text: `${inOneLine(english, pay.label)}, ${pay.amount}`,
+        fontSize: 7.5,
+        color: GREY,
+        alignment: "center",
+        margin: [0, 3, 0, 0],
+      },
     ],
   };
   return {

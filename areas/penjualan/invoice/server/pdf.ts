@@ -156,7 +156,7 @@ function qris(
 ): Pick<DocumentOptions, "pay"> {
   const jumlah = harusDitransfer(dibayarDari(invoice), kodeUnik, ppnDipungut);
   if (company.qris === "" || !menunggu(invoice) || jumlah > company.batasQris) return {};
-  return { pay: { text: qrisSebesar(company.qris, jumlah), label: `QRIS toko, ${rupiah(jumlah)}` } };
+  return { pay: { text: qrisSebesar(company.qris, jumlah), label: "QRIS toko", amount: rupiah(jumlah) } };
 }
 
 const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [

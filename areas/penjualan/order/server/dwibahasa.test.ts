@@ -57,6 +57,7 @@ beforeAll(async () => {
 
 const konteks = () => ({ db: office.sql, services: office.app.services, today: "2026-11-20" as Tanggal });
 
+const SERI = { nomor: "SN-1", kembali: null, idRetur: null };
 const uang = (nominal: number) => nominal as Rupiah;
 
 /** Every paper that customers get, each as it is and with all that it can say besides. */
@@ -86,8 +87,10 @@ async function semuaKertas(): Promise<DocumentOptions[]> {
     kertasInvoice(company, row, satu, bayar),
     kertasInvoice(company, row, { ...satu, tipePembayaran: "DP", nominalSisaBayar: uang(5_000) }, berpajak),
     ...[belum, dp].map((one) => kertasInvoice(company, terbuka, one, berpajak)),
+    { ...kertasInvoice(company, terbuka, dp, bayar), pay: { text: "00", label: "QRIS toko", amount: "Rp 1" } },
     kertasInvoice(company, batal, { ...satu, statusApprove: "Dibatalkan" }, bayar),
     kertasSuratJalan(company, sj, note),
+    kertasSuratJalan(company, sj, { ...note, seri: note.barang.map((one) => ({ ...one, ...SERI })) }),
     revisi(),
     {
       ...revisi(),
@@ -138,8 +141,9 @@ test("without being asked for, a paper has no English at all", async () => {
     const satu = await tulisan(kertas);
     expect(english.filter((en) => satu.includes(en))).toEqual([]);
     // With it, a paper says all that it says without.
-    const dua = new Set((await tulisan(lagi[ke] ?? kertas, KAMUS)).split(" "));
-    expect(satu.split(" ").filter((kata) => !dua.has(kata))).toEqual([]);
+    const kata = (isi: string) => isi.split(/[ ,:]+/);
+    const dua = new Set(kata(await tulisan(lagi[ke] ?? kertas, KAMUS)));
+    expect(kata(satu).filter((satunya) => !dua.has(satunya))).toEqual([]);
   }
 });
 
