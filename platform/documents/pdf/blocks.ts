@@ -53,13 +53,21 @@ const PLAIN: CustomTableLayout = {
 /** The sums are wider where their names are in two languages. */
 const WIDTH_IN_BOTH = 280;
 
-/** The sums on the right with the amount in words beside them, never divided by a page break. */
-export function amounts(totals: readonly Total[], amount: number | undefined, english: English | undefined): Content {
-  if (totals.length === 0 && amount === undefined) return NOTHING;
+/** The sums on the right with the amount in words, and what else belongs to them, beside them; never divided by a page break. */
+export function amounts(
+  totals: readonly Total[],
+  amount: number | undefined,
+  beside: readonly Content[],
+  english: English | undefined,
+): Content {
+  if (totals.length === 0 && amount === undefined && beside.length === 0) return NOTHING;
   const sums: Content = totals.length > 0 ? totalsTable(totals, english) : NOTHING;
   const width = english ? WIDTH_IN_BOTH : 230;
   return {
-    columns: [amount === undefined ? NOTHING : words(amount, english), { width, stack: [sums] }],
+    columns: [
+      { width: "*", stack: [amount === undefined ? NOTHING : words(amount, english), ...beside] },
+      { width, stack: [sums] },
+    ],
     columnGap: 24,
     unbreakable: true,
     margin: [0, 0, 0, 14],
@@ -89,9 +97,9 @@ function totalsTable(totals: readonly Total[], english: English | undefined): Co
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function words(amount: number, english: English | undefined): Column {
+function words(amount: number, english: English | undefined): Content {
   return {
-    width: "*",
+    margin: [0, 0, 0, 12],
     stack: [
       { text: inOneLine(english, "Terbilang"), fontSize: 8.5, bold: true, color: ACCENT, margin: [0, 3, 0, 2] },
       { text: capitalized(terbilang(amount)), italics: true },

@@ -111,8 +111,9 @@ function sheetsOf(options: DocumentOptions, logo: string | null): Sheets {
       head,
       factsBlock(options.facts, english),
       ...options.body,
-      amounts(options.totals ?? [], options.terbilang, english),
-      payBlock(options),
+      // A code to pay with stands beside the sums, where there is room: below them it would often need a sheet more.
+      amounts(options.totals ?? [], options.terbilang, options.pay ? payParts(options) : [], english),
+      ...(options.pay ? [] : payParts(options)),
       noteBlock("Catatan", options.notes ?? [], english),
       signatureRow(options.signatures ?? [], english),
     ],
@@ -151,29 +152,19 @@ function letterhead({ company, code, unnumbered, english }: DocumentOptions, ima
   };
 }
 
-/** Where to pay to, and the code to pay with; never divided by a page break. */
-function payBlock({ company, pay, english }: DocumentOptions): Content {
+/** Where to pay to, and the code to pay with. */
+function payParts({ company, pay, english }: DocumentOptions): Content[] {
   const accounts = noteBlock("Pembayaran", company.bank, english);
-  if (!pay) return accounts;
+  if (!pay) return [accounts];
+  const said = `${inOneLine(english, pay.label)}, ${pay.amount.replaceAll(" ", "\u00a0")}`;
   const code: Column = {
     width: PAY_SIDE,
     stack: [
       { columns: [qrCode(pay.text, PAY_SIDE)] },
-      {
-        text: `${inOneLine(english, pay.label)}, ${pay.amount}`,
-        fontSize: 7.5,
-        color: GREY,
-        alignment: "center",
-        margin: [0, 3, 0, 0],
-      },
+      { text: said, fontSize: 7.5, color: GREY, alignment: "center", margin: [0, 3, 0, 0] },
     ],
   };
-  return {
-    columns: [{ width: "*", stack: [accounts] }, code],
-    columnGap: 24,
-    unbreakable: true,
-    margin: [0, 0, 0, 12],
-  };
+  return [accounts, { columns: [code] }];
 }
 
 /** The QR code of the number, with what somebody who scans it gets. */
