@@ -65,7 +65,10 @@ export function amounts(
   const width = english ? WIDTH_IN_BOTH : 230;
   return {
     columns: [
-      { width: "*", stack: [amount === undefined ? NOTHING : words(amount, english), ...beside] },
+      {
+        width: "*",
+        stack: [amount === undefined ? NOTHING : words(amount, beside.length > 0 ? 12 : 0, english), ...beside],
+      },
       { width, stack: [sums] },
     ],
     columnGap: 24,
@@ -97,9 +100,9 @@ function totalsTable(totals: readonly Total[], english: English | undefined): Co
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function words(amount: number, english: English | undefined): Content {
+function words(amount: number, gap: number, english: English | undefined): Content {
   return {
-    margin: [0, 0, 0, 12],
+    margin: [0, 0, 0, gap],
     stack: [
       { text: inOneLine(english, "Terbilang"), fontSize: 8.5, bold: true, color: ACCENT, margin: [0, 3, 0, 2] },
       { text: capitalized(terbilang(amount)), italics: true },
