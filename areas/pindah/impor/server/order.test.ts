@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { makeInvoice } from "#areas/penjualan/invoice/server/invoice.testing.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { mulai } from "#areas/pindah/mulai/contract.ts";
 import { komentar } from "#areas/sistem/komentar/contract.ts";
-import { makeProduk } from "#books/fixtures.ts";
+import { makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { penyusup } from "#books/periksa/periksa.testing.ts";
+import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { impor } from "../contract.ts";
 import { berkasImpor, isiTabel } from "./impor.testing.ts";
@@ -162,8 +164,8 @@ test("every wrong cell is named, and one of them refuses all", async () => {
 test("orders are of who sold them, and stay once one of them was changed, paid further or talked about", async () => {
   const boss = await office.person("Super Admin");
   const sales = await office.person("Sales", { menu: ["Sales Order", "Produk Card"] });
-  const bring = async (nomor: string, dp = "", sebut = "") => {
-    const baris = `${nomor};01/10/2026;PT Rasa;;;${sebut};${kode.mesin};1;1.000.000;;${dp};BRI RJP;`;
+  const bring = async (nomor: string, dp = "", sebut = "", rekening = "BRI RJP") => {
+    const baris = `${nomor};01/10/2026;PT Rasa;;;${sebut};${kode.mesin};1;1.000.000;;${dp};${rekening};`;
     const { data } = await boss.call(impor.imporOrder, { coba: false, berkas: csv(`${nomor}.csv`, JUDUL, baris) });
     const [row] = (await boss.call(order.getOrder, { cari: nomor })).data;
     return { idImpor: data.idImpor ?? 0, idSo: row?.idSo ?? "", milik: row?.sales.namaLengkap };
@@ -182,6 +184,22 @@ test("orders are of who sold them, and stay once one of them was changed, paid f
   const ditagih = await bring("TX-4", "400.000");
   await makeInvoice(office, boss, ditagih.idSo);
   expect(await tolak(ditagih.idImpor)).toContain("sudah punya invoice lain");
+
+  const terpakai = await bring("TX-10", "300.000", "", "Kas Kecil");
+  const [biaya] = (await boss.call(kebutuhan.getKebutuhan, {})).data.filter(
+    (row) => row.namaKebutuhan === "Saldo pembukaan",
+  );
+  const { data: pakai } = await boss.call(pengajuan.addPengajuan, {
+    ...{
+      idKebutuhan: biaya?.idKebutuhan ?? 0,
+      tipePengajuan: "keluar",
+      deskripsiPengajuan: "Dipakai",
+      nominalPengajuan: 1,
+    },
+    ...{ idRekeningAsal: await rekeningBernama(office, "Kas Kecil"), dokumen: [await picture()] },
+  });
+  await boss.call(pengajuan.approvePengajuan, { ...pakai, statusPengajuan: "Disetujui", dokumen: [await picture()] });
+  expect(await tolak(terpakai.idImpor)).toContain("Uang Kas Kecil sudah dipakai (saldo 20-11-2026 Rp 299.999)");
 
   // A down payment of everything pays the order; it goes only while the money is there and its month is open.
   const lunas = await bring("TX-5", "1.000.000");
