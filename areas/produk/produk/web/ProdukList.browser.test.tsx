@@ -21,7 +21,7 @@ const mesin = (idProduk: number, namaProduk: string, hargaBeli: number) => ({
   },
   ...{ stockSales: 1, jumlahRusak: 0, berseri: false, mustPo: true, statusPo: false, softDelete: false },
   ...{ createdAt: "2026-01-05T02:00:00.000Z" as Waktu, updatedAt: "2026-01-05T02:00:00.000Z" as Waktu },
-  ...{ fotoProduk: [], versi: 1 },
+  ...{ fotoProduk: [], kolomSendiri: [], versi: 1 },
   aksi: {
     ...{ edit: boleh, status: boleh, koreksi: boleh },
     po: hargaBeli > 0 ? boleh : { boleh: false, alasan: "harga beli belum diinput" },
