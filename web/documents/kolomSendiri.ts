@@ -42,7 +42,7 @@ function kolom<Row extends Berkolom>(idKolom: number, header: string, at: number
     id: `kolom${idKolom}`,
     header,
     card: at < DI_KARTU ? "second" : "none",
-    wrap: 220,
+    wrap: 160,
     cell: (row) => nilaiDari(row) || "-",
     onCard: (row) => (nilaiDari(row) === "" ? "-" : `${header}: ${nilaiDari(row)}`),
   };

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as z from "zod/mini";
@@ -30,7 +31,17 @@ const WARNA = ["merah", "biru"].map((value) => ({ value, label: value }));
 const Daftar = () => <DaftarWarna banyak={1} />;
 const DaftarPanjang = () => <DaftarWarna banyak={6} />;
 
-function DaftarWarna({ banyak }: { banyak: number }) {
+const DaftarTerlambat = () => <DaftarWarna banyak={1} lagi={<Terlambat />} />;
+
+let datangkan = () => {};
+/** What draws itself once it has come, without the list around it. */
+function Terlambat() {
+  const [datang, setDatang] = useState(false);
+  datangkan = () => setDatang(true);
+  return datang && <div style={{ minWidth: 600, height: 1 }} />;
+}
+
+function DaftarWarna({ banyak, lagi }: { banyak: number; lagi?: ReactNode }) {
   const list = useList(getBarang, { filters: { warna: "" } });
   const label = (ke: number) => (banyak === 1 ? "Warna" : `Warna ${ke}`);
   return (
@@ -42,9 +53,21 @@ function DaftarWarna({ banyak }: { banyak: number }) {
         rowKey={rowKey}
         rowName={rowKey}
         search="Barang"
-        filters={Array.from({ length: banyak }, (_, ke) => (
-          <SelectFilter key={label(ke)} list={list} name="warna" label={label(ke)} all="Semua warna" options={WARNA} />
-        ))}
+        filters={
+          <>
+            {Array.from({ length: banyak }, (_, ke) => (
+              <SelectFilter
+                key={label(ke)}
+                list={list}
+                name="warna"
+                label={label(ke)}
+                all="Semua warna"
+                options={WARNA}
+              />
+            ))}
+            {lagi}
+          </>
+        }
         toolbar={<Button w={500}>Export</Button>}
         actions={[]}
         empty={{ title: "Kosong", text: "" }}
@@ -95,4 +118,14 @@ test("where they narrow the list they are shown from the first", async () => {
   await expect.element(list.getByRole("combobox", { name: "Warna" })).toHaveValue("biru");
   const tombol = list.getByRole("button", { name: "Filter" });
   await expect.element(tombol).toHaveAttribute("aria-description", "Daftar sedang disaring");
+});
+
+test("a filter that comes later folds them too, where it is one too many", async () => {
+  await page.viewport(1200, 800);
+  const list = await open(undefined, DaftarTerlambat);
+  await expect.element(list.getByRole("cell", { name: "Oven" })).toBeVisible();
+  const tombol = list.getByRole("button", { name: "Filter" });
+  expect(tombol.elements()).toHaveLength(0);
+  datangkan();
+  await expect.element(tombol).toBeVisible();
 });

@@ -18,7 +18,13 @@ export function useFolded(line: RefObject<HTMLElement | null>, may: boolean): bo
     look();
     const watch = new ResizeObserver(look);
     watch.observe(box);
-    return () => watch.disconnect();
+    // A filter that comes later draws itself alone.
+    const come = new MutationObserver(look);
+    come.observe(box, { childList: true });
+    return () => {
+      watch.disconnect();
+      come.disconnect();
+    };
   });
   return may && folded;
 }
