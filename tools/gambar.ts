@@ -49,7 +49,7 @@ async function take(screens: Readonly<Record<string, string>>, width: number, he
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(address + path);
     // A fixed wait: the live stream never ends, so the network is never quiet, and charts are animated.
-    await page.waitForTimeout(2_500);
+    await page.waitForTimeout(6_000);
     const file = `${folder}/${name}.webp`;
     await sharp(await page.screenshot())
       .webp({ quality: 55, effort: 6 })
