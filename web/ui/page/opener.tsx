@@ -1,6 +1,6 @@
 import { type ComponentType, cloneElement, type ReactElement, type Ref, useEffect, useRef, useState } from "react";
 import { tell } from "../../api/telling.ts";
-import { whenIdle } from "./idle.ts";
+import { whenUsed } from "./idle.ts";
 import { fetched, whyMissing } from "./missingCode.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any button, whatever its properties
@@ -10,7 +10,7 @@ type Button = ReactElement<any>;
 export type Opened = { button: Button; opened: boolean; onChange: (opened: boolean) => void };
 
 /**
- * A button whose menu or popover is mounted when it is first pressed; the code comes when there is time for it. What
+ * A button whose menu or popover is mounted when it is first pressed; the code comes after the first move of a hand. What
  * places them would otherwise be a large part of every first screen.
  */
 export function opener<Props extends object>(
@@ -21,7 +21,7 @@ export function opener<Props extends object>(
     const [Part, setPart] = useState<ComponentType<Props & Opened> | null>(null);
     const [opened, setOpened] = useState(false);
     const own = useRef<HTMLElement>(null);
-    useEffect(() => whenIdle(load), []);
+    useEffect(() => whenUsed(load), []);
     // The pressed button is replaced by one that must have the focus to get it back at the end.
     useEffect(() => {
       if (Part === null) return;
