@@ -56,15 +56,24 @@ async function potret(browser: Browser, corak: (typeof CORAK)[number], viewport:
   const page = await context.newPage();
   for (const path of layar) {
     await page.goto(alamat + path);
-    await page.waitForLoadState("networkidle").catch(() => undefined);
-    await page.waitForTimeout(400);
+    // The stream of changes stays open, so that the network is never idle.
+    await page.waitForFunction(isShown, null, { timeout: 8_000 }).catch(() => undefined);
+    await page.waitForTimeout(300);
     await page.screenshot({ path: join(folder, namaBerkas(path, viewport.width, corak)) });
   }
   await context.close();
 }
 
-const namaBerkas = (path: string, width: number, corak: string) =>
-  `${path.replace(/^\/admin\//, "").replaceAll("/", "-")}-${width}-${corak}.png`;
+/** Runs in the page: its screen is there, and nothing holds a place. */
+function isShown(): boolean {
+  return (
+    document.querySelector("main") !== null && document.querySelector("[data-opening], .mantine-Skeleton-root") === null
+  );
+}
+
+function namaBerkas(path: string, width: number, corak: string): string {
+  return `${path.replace(/^\/admin\//, "").replaceAll("/", "-")}-${width}-${corak}.png`;
+}
 
 function halaman(): string {
   const baris = layar.map((path) => {
