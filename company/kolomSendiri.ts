@@ -2,8 +2,8 @@ import {
   AWAL_RIWAYAT,
   type JenisKolom,
   type KolomDiRiwayat,
-  type KolomTerisi,
   type NilaiKolom,
+  samaPilihan,
   type UntukKolom,
 } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import type { Problem } from "#kernel/problem.ts";
@@ -58,14 +58,10 @@ export function berkolom(db: Db, untuk: UntukKolom, kolom: string | null, id: Fr
   return db`and ${id} in (select n.${db(kunci)} from ${db(table)} n where n.id_kolom = ${idKolom} and n.pilihan = ${pilihan})`;
 }
 
-/** What a field of a record says. */
-export const nilaiDari = (terisi: readonly KolomTerisi[], idKolom: number): string =>
-  terisi.find((satu) => satu.idKolom === idKolom)?.nilai ?? "";
-
 /** A value as the field keeps it: a choice as it is written in its list. Null where there is no such choice. */
 export function readNilai({ jenis, pilihan }: Pick<Kolom, "jenis" | "pilihan">, nilai: string): string | null {
   if (jenis === "teks" || nilai === "") return nilai;
-  return pilihan.find((satu) => satu.toLowerCase() === nilai.toLowerCase()) ?? null;
+  return pilihan.find((satu) => samaPilihan(satu, nilai)) ?? null;
 }
 
 export const salahPilihan = ({ nama, pilihan }: Pick<Kolom, "nama" | "pilihan">): string =>

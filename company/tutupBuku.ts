@@ -1,5 +1,6 @@
 import type { Problem } from "#kernel/problem.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 
@@ -25,4 +26,12 @@ export async function refuseTertutup(kini: Kini, field: string, tanggal: Tanggal
 export async function tertutup(kini: Kini, field: string, tanggal: Tanggal): Promise<Problem[]> {
   const message = await alasanTertutup(kini, tanggal);
   return message === null ? [] : [{ field, message }];
+}
+
+/** Of these days those of closed months, each with why nothing may be written on it. */
+export async function closedDays(tx: Tx, hari: readonly Tanggal[]): Promise<ReadonlyMap<Tanggal, string>> {
+  const rows = await tx<{ hari: Tanggal; alasan: string }[]>`
+    select hari, alasan_tertutup(hari) as alasan from unnest(${[...new Set(hari)]}::date[]) h(hari)
+    where alasan_tertutup(hari) is not null`;
+  return new Map(rows.map((row) => [row.hari, row.alasan]));
 }

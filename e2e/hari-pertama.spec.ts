@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { kirimkan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -239,14 +240,7 @@ test("the first day: an empty company with its opening balances, up to the first
   const gudang = await pertamaKali(browser, office, "2003", sandi("2003"));
   await gudang.goto(`${office.address}/admin/suratjalan`);
   await gudang.getByRole("button", { name: `+ Surat Jalan ${idSo}` }).click();
-  const kirim = gudang.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
-  await kirim.getByRole("combobox", { name: "Status Barang" }).click();
-  await gudang.getByRole("option", { name: "Dikirim" }).click();
-  await kirim.getByLabel("Nama Ekspedisi").fill("Kargo Kilat");
-  await kirim.locator("input[type=file]").setInputFiles([await gambar("kirim.jpg")]);
-  await kirim.getByRole("button", { name: "Simpan" }).click();
-  await ok(gudang);
-  await expectSaid(gudang, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
+  await kirimkan(gudang);
 
   await expect(order.getByText("Selesai", { exact: true }).last()).toBeVisible();
   await foto(sales, "terkirim");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
@@ -7,6 +8,8 @@ import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import { isianOrder } from "#test/support/order.ts";
 import type { Office } from "./office.ts";
+import { gambar } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 type Mesin = { kodeProduk: string; namaProduk: string; stock?: number };
 
@@ -68,4 +71,16 @@ export async function kirim(office: Office, idSo: string, idInvoice: string): Pr
     nomorResi: "R1",
     dokumen: [await picture()],
   } as never);
+}
+
+/** Sends what the open form of a delivery note is for, with a carrier and a photo. */
+export async function kirimkan(page: Page): Promise<void> {
+  const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
+  await form.getByRole("combobox", { name: "Status Barang" }).click();
+  await page.getByRole("option", { name: "Dikirim" }).click();
+  await form.getByLabel("Nama Ekspedisi").fill("Kargo Kilat");
+  await form.locator("input[type=file]").setInputFiles([await gambar("kirim.jpg")]);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expectSaid(page, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
 }

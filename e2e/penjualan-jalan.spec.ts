@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Menu } from "#kernel/permission.ts";
 import { expect, type Office, test } from "./office.ts";
-import { makeMachine } from "./pengiriman.ts";
+import { kirimkan, makeMachine } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -98,14 +98,7 @@ test("the whole way of an order: cart, down payment, production, the rest, deliv
   await expect(order.getByText("Lunas", { exact: true })).toBeVisible();
 
   await antar.click();
-  const kirim = gudang.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
-  await kirim.getByRole("combobox", { name: "Status Barang" }).click();
-  await gudang.getByRole("option", { name: "Dikirim" }).click();
-  await kirim.getByLabel("Nama Ekspedisi").fill("Kargo Kilat");
-  await kirim.locator("input[type=file]").setInputFiles([await gambar("kirim.jpg")]);
-  await kirim.getByRole("button", { name: "Simpan" }).click();
-  await ok(gudang);
-  await expectSaid(gudang, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
+  await kirimkan(gudang);
 
   // The order's page has followed everything without a reload.
   await expect(order.getByText("Selesai", { exact: true }).last()).toBeVisible();

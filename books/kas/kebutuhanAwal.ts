@@ -20,11 +20,7 @@ export async function kebutuhanAwal(deed: Deed, saldoAwal: Id<"akun">): Promise<
   const [akun] = await tx<{ idAkun: Id<"akun"> }[]>`
     update akun set induk = ${saldoAwal} where id_kebutuhan = ${baru.idKebutuhan} returning id_akun`;
   if (!akun) throw new Error("a need has its account from its first moment");
-  await audit(deed, {
-    jenis: "kebutuhan",
-    id: baru.idKebutuhan,
-    sesudah: { namaKebutuhan: NAMA },
-  });
+  await audit(deed, { jenis: "kebutuhan", id: baru.idKebutuhan, sesudah: { namaKebutuhan: NAMA } });
   await audit(deed, { jenis: "akun", id: akun.idAkun, sesudah: { induk: "Saldo Awal" } });
   return baru.idKebutuhan;
 }

@@ -1,7 +1,7 @@
 import { kodeBerurutan } from "#company/kode.ts";
 import { splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { recordset } from "#platform/db/columns.ts";
+import { rowsFor } from "#platform/db/columns.ts";
 import type { Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalFaktur } from "../jurnal/jurnal.ts";
@@ -150,7 +150,6 @@ async function insertFaktur(deed: Deed, faktur: readonly (Pemilik & Faktur)[]): 
     status: selesai ? "Selesai" : "Belum",
   }));
   await tx`
-    insert into faktur (${tx(KOLOM)})
-    select ${tx(KOLOM)} from jsonb_populate_recordset(null::faktur, ${recordset(tx, rows, KOLOM)}) with ordinality order by ordinality`;
+    insert into faktur (${tx(KOLOM)}) ${rowsFor(tx, "faktur", rows, KOLOM)}`;
   await jurnalFaktur(tx, kode);
 }

@@ -29,6 +29,11 @@ export const jsonOf = (db: Db, alias: string, record: ShownRecord): Fragment =>
 export const momentText = (db: Db, column: Fragment): Fragment =>
   db`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** These fields of records, in their order, for a table that they are inserted into. */
+export const rowsFor = (tx: Tx, table: string, rows: readonly object[], names: readonly string[]): Fragment => tx`
+  select ${tx(names)} from jsonb_populate_recordset(null::${tx(table)}, ${recordset(tx, rows, names)}) with ordinality
+  order by ordinality`;
+
 /** Records as one JSON parameter for `jsonb_populate_recordset`: these fields of each, by their column names. */
 export const recordset = (tx: Tx, rows: readonly object[], names: readonly string[]) => {
   const fields = names.map((name) => [toSnake(name), name] as const);

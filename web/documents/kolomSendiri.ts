@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import type { KolomTerisi } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
+import { type KolomTerisi, nilaiOf } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import type { Fact } from "#web/ui/dialog/DetailShell.tsx";
 import { type Column, type Columns, columnsOf } from "#web/ui/list/columns.ts";
 
@@ -37,14 +37,14 @@ export function useKolomSendiri<Row extends Berkolom>(
 }
 
 function kolom<Row extends Berkolom>(idKolom: number, header: string, at: number): Column<Row> {
-  const nilaiDari = ({ kolomSendiri }: Row) => kolomSendiri.find((satu) => satu.idKolom === idKolom)?.nilai ?? "";
+  const nilai = ({ kolomSendiri }: Row) => nilaiOf(kolomSendiri, idKolom);
   return {
     id: `kolom${idKolom}`,
     header,
     card: at < DI_KARTU ? "second" : "none",
     wrap: 160,
-    cell: (row) => nilaiDari(row) || "-",
-    onCard: (row) => (nilaiDari(row) === "" ? "-" : `${header}: ${nilaiDari(row)}`),
+    cell: (row) => nilai(row) || "-",
+    onCard: (row) => (nilai(row) === "" ? "-" : `${header}: ${nilai(row)}`),
   };
 }
 

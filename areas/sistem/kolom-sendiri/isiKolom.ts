@@ -43,6 +43,13 @@ export const riwayatKolom = { ...kepalaKolom, ...isianKolom, pilihan: pilihanKol
 export const KolomTerisi = row({ idKolom: idOf("kolomSendiri"), nama: teks, nilai: teks });
 export type KolomTerisi = z.output<typeof KolomTerisi>;
 
+/** What a field of a record says. */
+export const nilaiOf = (terisi: readonly KolomTerisi[], idKolom: number): string =>
+  terisi.find((satu) => satu.idKolom === idKolom)?.nilai ?? "";
+
+/** Choices differ by more than capitals. */
+export const samaPilihan = (satu: string, lain: string): boolean => satu.toLowerCase() === lain.toLowerCase();
+
 export const idKolom = id("kolomSendiri", "Kolom");
 export const isiSatuKolom = withDefault<string, string>(text("Isi kolom", { max: MAKS_ISI }), "");
 

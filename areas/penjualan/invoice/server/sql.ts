@@ -3,7 +3,7 @@ import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { izinDitunggu } from "#company/koreksi.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { recordset } from "#platform/db/columns.ts";
+import { rowsFor } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { contains } from "#platform/list/search.ts";
@@ -131,13 +131,7 @@ export type InvoiceDisimpan = InvoiceIsi & { perubahan: Rupiah; kodeUnik: number
 
 export async function insertInvoices({ tx, user, now }: Deed, invoices: readonly InvoiceDisimpan[]): Promise<void> {
   const rows = invoices.map((invoice) => ({ ...invoice, dibuat: now, idUser: user.idUser }));
-  await translating(
-    () => tx`
-      insert into invoice (${tx(KOLOM)})
-      select ${tx(KOLOM)} from jsonb_populate_recordset(null::invoice, ${recordset(tx, rows, KOLOM)}) with ordinality
-      order by ordinality`,
-    kalimat,
-  );
+  await translating(() => tx`insert into invoice (${tx(KOLOM)}) ${rowsFor(tx, "invoice", rows, KOLOM)}`, kalimat);
 }
 
 export const insertInvoice = (deed: Deed, invoice: InvoiceDisimpan): Promise<void> => insertInvoices(deed, [invoice]);

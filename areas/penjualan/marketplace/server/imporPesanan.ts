@@ -3,6 +3,7 @@ import { lockProduk } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { setelahHariIni } from "#company/hariIni.ts";
 import { lockKetentuanPpnPada, ppnDiAtas } from "#company/pajak.ts";
+import { closedDays } from "#company/tutupBuku.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -14,15 +15,7 @@ import { lebihLanjut } from "../isiMarketplace.ts";
 import { nilaiPesanan } from "./harga.ts";
 import type { Berkas } from "./readBerkas.ts";
 import { type Pesanan, problemAt } from "./readPesanan.ts";
-import {
-  changeBuyers,
-  closedDays,
-  type Dikenal,
-  type Disimpan,
-  knownPesanan,
-  maskedBuyers,
-  savePesanan,
-} from "./sql.ts";
+import { changeBuyers, type Dikenal, type Disimpan, knownPesanan, maskedBuyers, savePesanan } from "./sql.ts";
 import type { TokoSiap } from "./toko.ts";
 
 /** The orders of a file, by what becomes of them. */
@@ -146,14 +139,8 @@ const orderOf = (berkas: Berkas, pesanan: Pesanan) => {
 };
 
 async function problemsOfDays({ tx, today }: Deed, berkas: Berkas, baru: readonly Pesanan[]): Promise<Problem[]> {
-  const tertutup = new Map(
-    (
-      await closedDays(
-        tx,
-        baru.map(({ tglOrder }) => tglOrder),
-      )
-    ).map(({ hari, alasan }) => [hari, alasan]),
-  );
+  const hari = baru.map(({ tglOrder }) => tglOrder);
+  const tertutup = await closedDays(tx, hari);
   return baru.flatMap((pesanan) => {
     const alasan = setelahHariIni("Tanggal pesanan", pesanan.tglOrder, today) ?? tertutup.get(pesanan.tglOrder);
     return alasan ? [problemAt(berkas, pesanan, "waktu", `tidak dapat dipakai: ${alasan}`)] : [];

@@ -1,5 +1,5 @@
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
-import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import type { StatusApprove } from "../../order/label.ts";
@@ -182,11 +182,6 @@ export async function countPerlu(db: Db, milik: Milik): Promise<number> {
     select count(*)::int as perlu from marketplace_pesanan p where p.perlu <> '' ${orderSaja(db, "p.idSo", milik)}`;
   return row?.perlu ?? 0;
 }
-
-/** Why nothing may be written on some of these days. */
-export const closedDays = (tx: Tx, hari: readonly Tanggal[]) => tx<{ hari: Tanggal; alasan: string }[]>`
-  select hari, alasan_tertutup(hari) as alasan from unnest(${[...new Set(hari)]}::date[]) h(hari)
-  where alasan_tertutup(hari) is not null`;
 
 /** What the marketplace has paid out for an order of which nothing went back; null where nothing is known. */
 export async function dicairkanUtuh(tx: Tx, idSo: string): Promise<Rupiah | null> {

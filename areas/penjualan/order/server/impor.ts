@@ -2,9 +2,8 @@ import { lockProduk } from "#books/stok/stok.ts";
 import type { Pengimpor } from "#company/impor.ts";
 import { lockKetentuanPpnPada } from "#company/pajak.ts";
 import { tanggalAwal } from "#company/saldoAwal.ts";
-import { refuseTertutup } from "#company/tutupBuku.ts";
+import { closedDays, refuseTertutup } from "#company/tutupBuku.ts";
 import { refuseAny } from "#platform/documents/xlsx/problems.ts";
-import { closedDays } from "../../marketplace/server/sql.ts";
 import { cancelLama } from "./cancelLama.ts";
 import { judgeLama, type OrderLama } from "./judgeLama.ts";
 import { knownLama } from "./knownLama.ts";
@@ -28,14 +27,8 @@ export const imporOrder: Pengimpor = {
       deed,
       orders.flatMap(({ lines }) => lines.map(({ idProduk }) => idProduk)),
     );
-    const tertutup = new Set(
-      (
-        await closedDays(
-          tx,
-          orders.map(({ tanggal }) => tanggal),
-        )
-      ).map(({ hari }) => hari),
-    );
+    const hari = orders.map(({ tanggal }) => tanggal);
+    const tertutup = await closedDays(tx, hari);
     const hariOf = ({ tanggal }: OrderLama) => (tertutup.has(tanggal) ? tglBuku : tanggal);
     const berlaku = await lockKetentuanPpnPada(tx, orders.map(hariOf));
     const dihitung = priceLama(orders, { produk, berlaku, hariOf }, problems);

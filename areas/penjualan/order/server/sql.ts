@@ -1,7 +1,7 @@
 import type { KetentuanPpn } from "#company/pajak.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
-import { recordset } from "#platform/db/columns.ts";
+import { rowsFor } from "#platform/db/columns.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import type { TotalOrder } from "../../keranjang/keranjang.ts";
@@ -39,9 +39,7 @@ export async function insertOrders({ tx, user, now }: Deed, orders: readonly Sim
   const milik = orders.map(({ idSo, idPelanggan }) => ({ idSo, idPelanggan }));
   await tx`
     with baru as (
-      insert into so (${tx(KOLOM)})
-      select ${tx(KOLOM)} from jsonb_populate_recordset(null::so, ${recordset(tx, rows, KOLOM)}) with ordinality order by ordinality
-      returning id_so)
+      insert into so (${tx(KOLOM)}) ${rowsFor(tx, "so", rows, KOLOM)} returning id_so)
     insert into so_pelanggan (id_so, id_pelanggan)
     select id_so, m."idPelanggan" from baru
     join jsonb_to_recordset(${tx.json(milik)}) as m("idSo" text, "idPelanggan" int) on m."idSo" = baru.id_so`;
@@ -79,10 +77,7 @@ export async function insertLinesOf({ tx }: Deed, orders: readonly BarisSo[]): P
       };
     }),
   );
-  await tx`
-    insert into orderan (${tx(KOLOM_BARIS)})
-    select ${tx(KOLOM_BARIS)} from jsonb_populate_recordset(null::orderan, ${recordset(tx, rows, KOLOM_BARIS)}) with ordinality
-    order by ordinality`;
+  await tx`insert into orderan (${tx(KOLOM_BARIS)}) ${rowsFor(tx, "orderan", rows, KOLOM_BARIS)}`;
 }
 
 /** The same of one order. */

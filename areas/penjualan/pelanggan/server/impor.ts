@@ -1,7 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import { type Pengimpor, refuseChanged, refusingUsed } from "#company/impor.ts";
-import { kolomReader } from "#company/imporKolom.ts";
 import { historyOfKolom, kolomAktif, type Terbaca, writeKolom } from "#company/kolomSendiri.ts";
+import { kolomReader } from "#company/lembarKolom.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
 import { refuseAny } from "#platform/documents/xlsx/problems.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { exportColumnsOf } from "#company/imporKolom.ts";
 import { kolomAktif } from "#company/kolomSendiri.ts";
+import { exportColumnsOf } from "#company/lembarKolom.ts";
 import { inOrder } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";

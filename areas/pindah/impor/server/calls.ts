@@ -1,6 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { pengimporOf } from "#company/impor.ts";
-import { withKolom } from "#company/imporKolom.ts";
+import { withKolom } from "#company/lembarKolom.ts";
 import { refuseTertutup } from "#company/tutupBuku.ts";
 import { mayCall } from "#kernel/permission.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { importColumnsOf } from "#company/imporKolom.ts";
 import type { Kolom } from "#company/kolomSendiri.ts";
+import { importColumnsOf } from "#company/lembarKolom.ts";
 import { choice, withDefault } from "#kernel/fields.ts";
 import { showing } from "#kernel/showing.ts";
 import { type FormColumn, formColumns, importColumn } from "#platform/documents/xlsx/importColumn.ts";

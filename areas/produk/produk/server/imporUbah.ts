@@ -1,6 +1,7 @@
+import { nilaiOf } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
-import { historyOfKolom, nilaiDari, type Terbaca, writeKolom } from "#company/kolomSendiri.ts";
+import { historyOfKolom, type Terbaca, writeKolom } from "#company/kolomSendiri.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
@@ -73,7 +74,7 @@ export function nilaiPerubahan(
   const stock = counted && "jumlahStock" in row.headings ? isi.jumlahStock : before.jumlahStock;
   const now = tersimpan(before);
   const changed = { ...isi, jumlahStock: stock };
-  const kolom = dibaca.filter(({ idKolom, nilai }) => nilai !== nilaiDari(before.kolomSendiri, idKolom));
+  const kolom = dibaca.filter(({ idKolom, nilai }) => nilai !== nilaiOf(before.kolomSendiri, idKolom));
   if (kolom.length === 0 && SEMUA.every((key) => changed[key] === now[key])) return [];
   if (penanda.versi !== before.versi) {
     const message = `${before.namaProduk} sudah diubah sejak file ini diekspor, ekspor lagi lalu ubah file yang baru`;
@@ -132,7 +133,7 @@ export async function changeAll(deed: Deed, rows: readonly Perubahan[]): Promise
 
 /** The same fields as they were. */
 const dulu = ({ kolomSendiri }: ProdukRow, kolom: readonly Terbaca[]) =>
-  kolom.map(({ idKolom, nama }) => ({ nama, nilai: nilaiDari(kolomSendiri, idKolom) }));
+  kolom.map(({ idKolom, nama }) => ({ nama, nilai: nilaiOf(kolomSendiri, idKolom) }));
 
 /** The words of the file as values of the columns. */
 export const markChanged = ({ berseri, reminder, status, ...isi }: IsiBaris) => ({

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
-import { importColumnsOf, kolomReader } from "#company/imporKolom.ts";
 import {
   historyOfKolom,
   type Kolom,
@@ -9,6 +8,7 @@ import {
   type Terbaca as NilaiTerbaca,
   writeKolom,
 } from "#company/kolomSendiri.ts";
+import { importColumnsOf, kolomReader } from "#company/lembarKolom.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";

@@ -1,5 +1,5 @@
-import { exportColumnsOf } from "#company/imporKolom.ts";
 import { kolomAktif } from "#company/kolomSendiri.ts";
+import { exportColumnsOf } from "#company/lembarKolom.ts";
 import { waktu } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { showing } from "#kernel/showing.ts";

@@ -8,7 +8,7 @@ import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "#areas/produk/
 import type { Problem } from "#kernel/problem.ts";
 import type { ShownRecord } from "#kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { type JenisKolom, MAKS_KOLOM_AKTIF, type UntukKolom } from "../isiKolom.ts";
+import { type JenisKolom, MAKS_KOLOM_AKTIF, samaPilihan, type UntukKolom } from "../isiKolom.ts";
 
 /** A heading as spreadsheets compare it. */
 export const samaJudul = (nama: string): string => nama.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -77,9 +77,6 @@ function problemsOfPilihan(jenis: JenisKolom, pilihan: readonly string[]): Probl
   const kembar = pilihan.find((satu, at) => pilihan.findIndex((dulu) => samaPilihan(dulu, satu)) < at);
   return kembar === undefined ? [] : salah(`Pilihan ${kembar} tertulis dua kali`);
 }
-
-/** Choices differ by more than capitals. */
-export const samaPilihan = (satu: string, lain: string): boolean => satu.toLowerCase() === lain.toLowerCase();
 
 /** A field that holds something is put out of use instead, so that nothing that was filled in is lost. */
 export const mayRemove = ({ nama, terisi }: { nama: string; terisi: boolean }): Boleh =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isiSatuKolom, type KolomTerisi } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
+import { isiSatuKolom, type KolomTerisi, nilaiOf } from "#areas/sistem/kolom-sendiri/isiKolom.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { FormColumn } from "#platform/documents/xlsx/importColumn.ts";
@@ -7,7 +7,7 @@ import { problemsOf } from "#platform/documents/xlsx/problems.ts";
 import type { RowColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import type { Pengimpor } from "./impor.ts";
-import { type Kolom, kolomAktif, nilaiDari, readNilai, salahPilihan, type Terbaca } from "./kolomSendiri.ts";
+import { type Kolom, kolomAktif, readNilai, salahPilihan, type Terbaca } from "./kolomSendiri.ts";
 
 /** Own fields in spreadsheets: a column each behind the others, found by what the field is called. */
 
@@ -27,7 +27,7 @@ export const exportColumnsOf = (kolom: readonly Kolom[]): RowColumn<{ kolomSendi
   kolom.map(({ idKolom, nama }) => ({
     header: nama,
     kind: "text",
-    value: ({ kolomSendiri }) => nilaiDari(kolomSendiri, idKolom),
+    value: ({ kolomSendiri }) => nilaiOf(kolomSendiri, idKolom),
   }));
 
 /** What brings records of this kind, with the own fields that they have today. */
