@@ -3,7 +3,6 @@ import { refuseTertutup } from "#company/tutupBuku.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { markReviewed } from "./perhatian.ts";
 
 type Berubah = { kodeAsset: string; alasan: string };
 
@@ -28,5 +27,4 @@ export async function refuseBerubah(deed: Deed, ids: readonly number[]): Promise
   await refuseReferred(tx, "asset", ids, ["asset_perhatian"]);
   const [pertama] = hari;
   if (pertama) await refuseTertutup(deed, "idImpor", pertama.tglBuku);
-  await markReviewed(deed, ids);
 }

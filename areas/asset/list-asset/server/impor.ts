@@ -16,6 +16,7 @@ import { isianAsset, NAMA_KONDISI } from "../contract.ts";
 import { akumulasiSusut, bulanPenuh } from "../penyusutan.ts";
 import { type AssetLama, type Kategori, type Lokasi, lockKategori, lockLokasi, writeAssetLama } from "./assetLama.ts";
 import { refuseBerubah } from "./berubah.ts";
+import { markReviewed } from "./perhatian.ts";
 
 const MAX_UMUR = 1200;
 const { namaBarang, tglAssetMasuk, harga } = isianAsset;
@@ -140,6 +141,8 @@ export const imporAsset: Pengimpor = {
     await refuseBerubah(deed, ids);
     const keterangan = "Impor dibatalkan";
     await cancelAssets(deed, ids, keterangan);
+    // Nothing is left of them to be looked at.
+    await markReviewed(deed, ids);
     const [sebelum, sesudah] = [{ kondisi: NAMA_KONDISI.digunakan }, { kondisi: NAMA_KONDISI.tidak, keterangan }];
     await audit(deed, ...ids.map((id) => ({ jenis: "asset" as const, id, sebelum, sesudah })));
   },

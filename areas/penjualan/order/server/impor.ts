@@ -4,12 +4,12 @@ import { lockKetentuanPpnPada } from "#company/pajak.ts";
 import { tanggalAwal } from "#company/saldoAwal.ts";
 import { closedDays, refuseTertutup } from "#company/tutupBuku.ts";
 import { refuseAny } from "#platform/documents/xlsx/problems.ts";
-import { cancelLama } from "./cancelLama.ts";
-import { judgeLama, type OrderLama } from "./judgeLama.ts";
-import { knownLama } from "./knownLama.ts";
-import { priceLama } from "./priceLama.ts";
-import { columns, completeRows, JUDUL_ORDER_LAMA, nomorOf } from "./readLama.ts";
-import { writeLama } from "./writeLama.ts";
+import { cancelLama } from "./lama/cancelLama.ts";
+import { judgeLama, type OrderLama } from "./lama/judgeLama.ts";
+import { knownLama } from "./lama/knownLama.ts";
+import { priceLama } from "./lama/priceLama.ts";
+import { columns, completeRows, JUDUL_ORDER_LAMA, nomorOf } from "./lama/readLama.ts";
+import { writeLama } from "./lama/writeLama.ts";
 
 /** Orders of the old program whose goods are still to be delivered, with what was paid for them. */
 export const imporOrder: Pengimpor = {

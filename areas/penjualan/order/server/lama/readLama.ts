@@ -4,8 +4,8 @@ import { blankable, field, orElse } from "#kernel/record.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
-import { isianPelanggan } from "../../pelanggan/isiPelanggan.ts";
-import { isianKepala } from "../isiOrder.ts";
+import { isianPelanggan } from "../../../pelanggan/isiPelanggan.ts";
+import { isianKepala } from "../../isiOrder.ts";
 
 /** The rows of a file of open orders, a line of an order each. */
 

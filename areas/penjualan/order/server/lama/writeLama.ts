@@ -11,13 +11,13 @@ import { plainName } from "#company/saldoAwal.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { throwIfAny } from "#platform/http/refusal.ts";
-import { insertInvoices } from "../../invoice/server/sql.ts";
-import { computeTagihan, rangkaianBaru } from "../../invoice/tagihan.ts";
-import { addManyPelanggan } from "../../pelanggan/server/impor.ts";
+import { insertInvoices } from "../../../invoice/server/sql.ts";
+import { computeTagihan, rangkaianBaru } from "../../../invoice/tagihan.ts";
+import { addManyPelanggan } from "../../../pelanggan/server/impor.ts";
+import { writeOrders } from "../writeOrders.ts";
 import type { OrderLama } from "./judgeLama.ts";
 import type { OrderDihitung } from "./priceLama.ts";
 import { acceptInvoices, insertLama, setTenggat } from "./sqlLama.ts";
-import { writeOrders } from "./writeOrders.ts";
 
 const angka = (telepon: string): string => telepon.replace(/[^0-9]/g, "").slice(0, 14) || "-";
 

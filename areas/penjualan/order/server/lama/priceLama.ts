@@ -3,10 +3,10 @@ import { type KetentuanPpn, ppnDiAtas } from "#company/pajak.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
+import { type TotalOrder, totalOrder } from "../../../keranjang/keranjang.ts";
+import type { BarisDinilai } from "../rules.ts";
 import type { OrderLama } from "./judgeLama.ts";
 import { at } from "./readLama.ts";
-import type { BarisDinilai } from "./rules.ts";
 
 export type OrderDihitung = {
   lama: OrderLama;
