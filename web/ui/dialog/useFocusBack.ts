@@ -9,12 +9,15 @@ const AFTER_FORMS_MS = 20;
  */
 export function useFocusBack(up: boolean): void {
   const before = useRef<HTMLElement[]>([]);
+  const back = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!up) return;
+    // A dialog that opens right after another goes on with its series: the focus stays in it.
+    clearTimeout(back.current);
     const active = document.activeElement;
     if (active && !active.closest("[data-dialog]")) before.current = withParents(active);
     return () => {
-      setTimeout(() => {
+      back.current = setTimeout(() => {
         if (isLost(document.activeElement)) before.current.find((place) => place.isConnected)?.focus();
       }, AFTER_FORMS_MS);
     };
