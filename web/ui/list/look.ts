@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type Kept, LOOKS, type Look, readLooks } from "./lookKept.ts";
+import { watchSession } from "../../api/sessionStore.ts";
+import { type Kept, type Look, looksKey, readLooks } from "./lookKept.ts";
 
 export type { Look } from "./lookKept.ts";
 
@@ -13,10 +14,14 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-function keep(change: Partial<Kept>): void {
-  kept = { ...kept, ...change };
-  localStorage.setItem(LOOKS, JSON.stringify(kept));
+function become(next: Kept): void {
+  kept = next;
   for (const listener of listeners) listener();
+}
+
+function keep(change: Partial<Kept>): void {
+  become({ ...kept, ...change });
+  localStorage.setItem(looksKey(), JSON.stringify(kept));
 }
 
 export const lookOf = (list: string): Look => kept.lists[list] ?? PLAIN;
@@ -29,8 +34,8 @@ export const setActionsEnd = (actionsEnd: boolean): void => keep({ actionsEnd })
 export const setLook = (list: string, change: Partial<Look>): void =>
   keep({ lists: { ...kept.lists, [list]: { ...lookOf(list), ...change } } });
 
-window.addEventListener("storage", (event) => {
-  if (event.key !== LOOKS && event.key !== null) return;
-  kept = readLooks();
-  for (const listener of listeners) listener();
+// Whoever signs in next has looks of his own.
+watchSession(() => become(readLooks()));
+window.addEventListener("storage", ({ key }) => {
+  if (key === null || key === looksKey()) become(readLooks());
 });

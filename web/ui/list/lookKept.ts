@@ -1,4 +1,6 @@
-/** How somebody wants a list to look, on this device: it follows the size of the screen more than the person. */
+import { SESSION } from "../../api/sessionKeys.ts";
+
+/** How a person wants a list to look, on this device: what fits a screen at the desk is no choice for a telephone. */
 export type Look = {
   /** Columns that are not shown. */
   readonly hidden: readonly string[];
@@ -17,14 +19,21 @@ export type Kept = {
   readonly lists: Readonly<Record<string, Look>>;
 };
 
-export const LOOKS = "kantor.daftar";
+const LOOKS = "kantor.daftar";
+
+/** Where the looks of the signed-in person stand. */
+export function looksKey(): string {
+  const { session } = JSON.parse(localStorage.getItem(SESSION) ?? "{}") as { session?: { idUser?: number } };
+  return session?.idUser === undefined ? LOOKS : `${LOOKS}.${session.idUser}`;
+}
 
 const DEFAULT: Kept = { dense: false, actionsEnd: false, lists: {} };
 
-/** Only texts and numbers come back from the device: what else stands there was not written by this version. */
+/** Who has chosen nothing begins with what stood for everybody. Only texts and numbers come back from the device: what else stands there was not written by this version. */
 export function readLooks(): Kept {
   try {
-    const { dense, actionsEnd, lists } = { ...DEFAULT, ...JSON.parse(localStorage.getItem(LOOKS) ?? "{}") };
+    const stored = localStorage.getItem(looksKey()) ?? localStorage.getItem(LOOKS) ?? "{}";
+    const { dense, actionsEnd, lists } = { ...DEFAULT, ...JSON.parse(stored) };
     return { dense: dense === true, actionsEnd: actionsEnd === true, lists: readLists(lists) };
   } catch {
     return DEFAULT;
