@@ -20,8 +20,10 @@ import { TopBar } from "./TopBar.tsx";
 import { useLive } from "./useLive.ts";
 import { useUnsent } from "./useUnsent.ts";
 
-/** Up to this width the sidebar is narrow; shell.module.css says below which one the bar at the foot takes its place. */
+/** Up to this width the sidebar is narrow. */
 const NARROW = "(max-width: 64em)";
+/** Up to this width, which shell.module.css has too, the bar at the foot takes its place. */
+const FOOT = "(max-width: 639.9px)";
 
 /** Comes beside the first answers, which it keeps; where it does not come, nothing is kept, and nothing waits. */
 const WithoutNetwork = unmissed(() => import("./WithoutNetwork.tsx").then((file) => file.WithoutNetwork));
@@ -31,6 +33,7 @@ const MenuDrawer = onOpening(() => import("./MenuDrawer.tsx").then((file) => fil
 export function AdminShell({ session }: { session: Session }) {
   const { mini: chosen, fixedTopBar } = useAppearance();
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const foot = useMediaQuery(FOOT, undefined, { getInitialValueInEffect: false });
   const mini = chosen || narrow;
   const menu = useDialog();
   useLive(session.idUser);
@@ -41,9 +44,11 @@ export function AdminShell({ session }: { session: Session }) {
       <a className={classes.skip} href="#isi" data-screen>
         Langsung ke isi halaman
       </a>
-      <nav className={classes.navbar} aria-label="Menu utama" data-frame>
-        <Sidebar session={session} mini={mini} />
-      </nav>
+      {!foot && (
+        <nav className={classes.navbar} aria-label="Menu utama" data-frame>
+          <Sidebar session={session} mini={mini} />
+        </nav>
+      )}
       <MenuDrawer dialog={menu} session={session} />
       <header
         // The second name is the scroll lock's own: the header must not jump when it takes the scroll bar away.
@@ -58,7 +63,7 @@ export function AdminShell({ session }: { session: Session }) {
         <WithoutNetwork />
         <AccessGate session={session} />
       </Main>
-      <BottomBar session={session} onMenu={menu.open} />
+      {foot && <BottomBar session={session} onMenu={menu.open} />}
       <ConnectionBanner />
       <KeysHelp />
       <Recent idUser={session.idUser} />
