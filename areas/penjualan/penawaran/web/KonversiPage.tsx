@@ -8,6 +8,7 @@ import { useUrlState } from "#web/ui/list/urlState.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
+import "#web/ui/value/stackedLines.css";
 import { penawaran } from "../contract.ts";
 import { type Konversi, persenKonversi, type SudutKonversi } from "../konversi.ts";
 import { type AlasanKalah, STATUS_PENAWARAN, type StatusPenawaran } from "../label.ts";
@@ -74,7 +75,12 @@ function Tabel({ sudut, masa, baris }: TabelProps) {
         ...STATUS_PENAWARAN.map((status) => ({
           header: STATUS[status].label,
           align: "right" as const,
-          cell: (row: Konversi) => <Angka jumlah={row.banyak[status]} href={tautan(masa, { status, ...siapa(row) })} />,
+          cell: (row: Konversi) =>
+            row.banyak[status] === 0 ? (
+              "-"
+            ) : (
+              <Angka jumlah={row.banyak[status]} href={tautan(masa, { status, ...siapa(row) })} />
+            ),
         })),
         { header: "Order batal", align: "right", cell: ({ batal }) => (batal === 0 ? "-" : ribuan(batal)) },
         { header: "Konversi", align: "right", cell: (row) => persen(row) },
@@ -119,7 +125,6 @@ function Kalah({ masa, kalah }: KalahProps) {
 /** A number that leads to what it counts. */
 function Angka({ jumlah, href }: { jumlah: number; href: string }) {
   const follow = useFollow(href);
-  if (jumlah === 0) return <>-</>;
   return (
     <Anchor href={href} onClick={follow} inherit>
       {ribuan(jumlah)}
