@@ -1,0 +1,16 @@
+// Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
+import { command } from "./lib/command.mjs";
+
+const HELP = `npm run mutan [-- PATH ...]
+
+Breaks the rules on purpose, one place at a time (a comparison turned round, a condition left out, a sentence emptied),
+and runs the tests of the same room that need no database. A broken rule that no test notices is printed; at the end stands
+how many were noticed. What was judged of those that stay, docs/RELIABILITY.md says. Not part of npm test: it takes a
+second for five of them, and there are thousands. Results of rules and tests that did not change are kept.
+
+  npm run mutan                                   all of server/rules.ts and kernel
+  npm run mutan -- areas/penjualan                the rules of an area or room
+  npm run mutan -- areas/penjualan/order/diskon.ts    one file
+`;
+
+await command(HELP, "mutan.ts");
