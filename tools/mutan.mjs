@@ -4,7 +4,7 @@ import { command } from "./lib/command.mjs";
 const HELP = `npm run mutan [-- PATH ...]
 
 Breaks the rules on purpose, one place at a time (a comparison turned round, a condition left out, a sentence emptied),
-and runs the tests of the same room that need no database. A broken rule that no test notices is printed; at the end stands
+and runs the tests of the same area that need no database. A broken rule that no test notices is printed; at the end stands
 how many were noticed. What was judged of those that stay, docs/RELIABILITY.md says. Not part of npm test: it takes a
 second for five of them, and there are thousands. Results of rules and tests that did not change are kept.
 

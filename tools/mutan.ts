@@ -18,8 +18,8 @@ function filesOf(paths: readonly string[]): string[] {
   );
 }
 
-/** Whose tests have to notice: those of the room of an area, else those of the folder. */
-const roomOf = (file: string): string => /^areas\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
+/** Whose tests have to notice: those of the area, else those of the folder. */
+const roomOf = (file: string): string => /^areas\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
 async function mutate(room: string, files: readonly string[]): Promise<Mutant[]> {
   if (fastTestsOf(room).length === 0) return [];
@@ -33,6 +33,8 @@ async function mutate(room: string, files: readonly string[]): Promise<Mutant[]>
     mutate: [...files],
     concurrency: 1,
     coverageAnalysis: "perTest",
+    // What is read once when a file is loaded would need every test again: tables of words, mostly.
+    ignoreStatic: true,
     // Outside node_modules, where vite looks for no tests.
     tempDirName: ".vite/mutan",
     ignorePatterns: ["docs/screenshots", "e2e", "web/dist", "deploy"],
@@ -50,26 +52,31 @@ async function mutate(room: string, files: readonly string[]): Promise<Mutant[]>
 const KILLED = ["Killed", "Timeout"];
 const LEFT = ["Survived", "NoCoverage"];
 
+const nameOf = (fileName: string): string => fileName.slice(process.cwd().length + 1);
+const percent = (killed: number, left: number): string =>
+  killed + left === 0 ? "no tests" : ((killed / (killed + left)) * 100).toFixed(1);
+
 function sayLeft({ fileName, location, mutatorName, replacement, status }: Mutant): string {
   const { start, end } = location;
   const line = readFileSync(fileName, "utf8").split("\n")[start.line - 1] ?? "";
   const before = line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined).slice(0, 70);
   const after = (replacement ?? "").replaceAll(/\s+/g, " ").slice(0, 70);
-  const name = fileName.slice(process.cwd().length + 1);
   const how = status === "NoCoverage" ? "no test comes here" : mutatorName;
-  return `  ${name}:${start.line}:${start.column} ${how}: ${before} -> ${after}`;
+  return `  ${nameOf(fileName)}:${start.line}:${start.column} ${how}: ${before} -> ${after}`;
 }
 
+const count = (mutants: readonly Mutant[], wanted: readonly string[]): number =>
+  mutants.filter(({ status }) => wanted.includes(status)).length;
+
 const table: string[] = [];
-for (const [room, files] of Map.groupBy(filesOf(process.argv.slice(2)), roomOf)) {
-  const mutants = await mutate(room, files);
-  const left = mutants.filter(({ status }) => LEFT.includes(status));
-  const killed = mutants.filter(({ status }) => KILLED.includes(status)).length;
-  const all = killed + left.length;
-  const percent = all === 0 ? "no tests" : ((killed / all) * 100).toFixed(1);
-  const row = `| ${room} | ${all} | ${killed} | ${percent} |`;
-  for (const one of left) console.log(sayLeft(one));
-  console.log(row);
-  table.push(row);
+for (const [area, files] of Map.groupBy(filesOf(process.argv.slice(2)), roomOf)) {
+  const mutants = await mutate(area, files);
+  for (const one of mutants) if (LEFT.includes(one.status)) console.log(sayLeft(one));
+  for (const [file, ofFile] of Map.groupBy(mutants, ({ fileName }) => nameOf(fileName))) {
+    const [killed, left] = [count(ofFile, KILLED), count(ofFile, LEFT)];
+    if (killed + left > 0) table.push(`| ${file} | ${killed + left} | ${killed} | ${percent(killed, left)} |`);
+  }
+  const [killed, left] = [count(mutants, KILLED), count(mutants, LEFT)];
+  table.push(`| **${area}** | ${killed + left} | ${killed} | ${percent(killed, left)} |`);
 }
-console.log(["", "| room | mutants | killed | % |", "|---|---|---|---|", ...table].join("\n"));
+console.log(["", "| file | mutants | killed | % |", "|---|--:|--:|--:|", ...table].join("\n"));
