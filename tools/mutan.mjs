@@ -5,12 +5,12 @@ const HELP = `npm run mutan [-- PATH ...]
 
 Breaks the rules on purpose, one place at a time (a comparison turned round, a condition left out, a sentence emptied),
 and runs the tests of the same area that need no database. A broken rule that no test notices is printed; at the end stands
-how many were noticed. What was judged of those that stay, docs/RELIABILITY.md says. Not part of npm test: it takes a
-second for five of them, and there are thousands. Results of rules and tests that did not change are kept.
+how many were noticed. What was judged of those that stay, docs/RELIABILITY.md says. Not part of npm test: all of it takes
+some minutes. Results of rules and tests that did not change are kept in node_modules/.cache/mutan.
 
   npm run mutan                                   all of server/rules.ts and kernel
   npm run mutan -- areas/penjualan                the rules of an area or room
   npm run mutan -- areas/penjualan/order/diskon.ts    one file
 `;
 
-await command(HELP, "mutan.ts");
+await command(HELP, "mutan/mutan.ts");

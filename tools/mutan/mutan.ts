@@ -1,7 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
-import { fastTestsOf } from "./lib/fastTests.ts";
+import { fastTestsOf } from "./tests.ts";
 
 type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -19,25 +20,24 @@ function filesOf(paths: readonly string[]): string[] {
 }
 
 /** Whose tests have to notice: those of the area, else those of the folder. */
-const roomOf = (file: string): string => /^areas\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
+const areaOf = (file: string): string => /^areas\/[^/]+(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
-async function mutate(room: string, files: readonly string[]): Promise<Mutant[]> {
-  if (fastTestsOf(room).length === 0) return [];
-  // The configuration of vitest reads it in the process that runs the tests.
-  process.env.MUTAN_ROOM = room;
-  const kept = `${CACHE}/${room.replaceAll("/", "-")}.json`;
+async function mutate(area: string, files: readonly string[]): Promise<Mutant[]> {
+  if (fastTestsOf(area).length === 0) return [];
+  // For the process that runs the tests.
+  process.env.MUTAN_AREA = area;
+  const kept = `${CACHE}/${area.replaceAll("/", "-")}.json`;
   return new Stryker({
-    testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
-    vitest: { configFile: "tools/mutan.vitest.ts", related: false },
+    testRunner: "fast",
+    plugins: [fileURLToPath(new URL("./runner.ts", import.meta.url))],
     mutate: [...files],
     concurrency: 1,
     coverageAnalysis: "perTest",
     // What is read once when a file is loaded would need every test again: tables of words, mostly.
     ignoreStatic: true,
-    // Outside node_modules, where vite looks for no tests.
+    // Outside node_modules, where Node takes no types away.
     tempDirName: ".vite/mutan",
-    ignorePatterns: ["docs/screenshots", "e2e", "web/dist", "deploy"],
+    ignorePatterns: ["docs/screenshots", "web/dist"],
     incremental: true,
     incrementalFile: kept,
     // Types are taken away, not checked, and this version of TypeScript has no parser for others' use.
@@ -69,7 +69,7 @@ const count = (mutants: readonly Mutant[], wanted: readonly string[]): number =>
   mutants.filter(({ status }) => wanted.includes(status)).length;
 
 const table: string[] = [];
-for (const [area, files] of Map.groupBy(filesOf(process.argv.slice(2)), roomOf)) {
+for (const [area, files] of Map.groupBy(filesOf(process.argv.slice(2)), areaOf)) {
   const mutants = await mutate(area, files);
   for (const one of mutants) if (LEFT.includes(one.status)) console.log(sayLeft(one));
   for (const [file, ofFile] of Map.groupBy(mutants, ({ fileName }) => nameOf(fileName))) {
