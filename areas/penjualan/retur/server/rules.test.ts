@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Boleh } from "#kernel/row.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import type { StatusSo } from "../../order/label.ts";
@@ -7,6 +8,7 @@ import {
   type BarisRusak,
   barangKembali,
   danaRetur,
+  masihRusak,
   mayDana,
   mayDecideRetur,
   mayReplace,
@@ -30,29 +32,30 @@ const rusak: BarisRusak = {
 describe("who decides about a return, and whether money goes back", () => {
   const [bos, sales] = [{ role: "Super Admin" }, { role: "Sales" }];
   const baru = { keputusan: null, namaPemutus: null };
-  test.each([
-    ["decide", mayDecideRetur(bos, baru), null],
-    ["decide as Sales", mayDecideRetur(sales, baru), "Hanya Super Admin dan Management"],
+  test.each<[string, () => Boleh, string | null]>([
+    ["decide", () => mayDecideRetur(bos, baru), null],
+    ["decide as Sales", () => mayDecideRetur(sales, baru), "Hanya Super Admin dan Management"],
     [
       "decide twice",
-      mayDecideRetur(bos, { keputusan: "tanpa", namaPemutus: "Rina" }),
+      () => mayDecideRetur(bos, { keputusan: "tanpa", namaPemutus: "Rina" }),
       "Retur sudah diputuskan oleh Rina",
     ],
-    ["pay back what is left", mayDana(uang(true, 1)), null],
-    ["pay back when nothing is left", mayDana(uang(true, 0)), "Semua uang order ini sudah dikembalikan"],
+    ["pay back what is left", () => mayDana(uang(true, 1)), null],
+    ["pay back when nothing is left", () => mayDana(uang(true, 0)), "Semua uang order ini sudah dikembalikan"],
     [
       "pay back who still owes",
-      mayDana(uang(false, 1)),
+      () => mayDana(uang(false, 1)),
       "Order belum lunas, dana dapat dikembalikan setelah lunas. Jika semua barangnya kembali, order dapat dibatalkan",
     ],
     [
       "pay back once more what is cancelled",
-      mayDana(uang(true, 1, "Cancel")),
+      () => mayDana(uang(true, 1, "Cancel")),
       "Order sudah dibatalkan, dananya diajukan kembali ketika itu",
     ],
-    ["replace", mayReplace(uang(false, 0)), null],
-    ["replace what is cancelled", mayReplace(uang(true, 1, "Cancel")), "Order sudah dibatalkan"],
-  ])("%s", (_, { boleh, alasan }, expected) => {
+    ["replace", () => mayReplace(uang(false, 0)), null],
+    ["replace what is cancelled", () => mayReplace(uang(true, 1, "Cancel")), "Order sudah dibatalkan"],
+  ])("%s", (_, answer, expected) => {
+    const { boleh, alasan } = answer();
     expect(boleh ? null : alasan).toBe(expected);
   });
 });
@@ -170,4 +173,59 @@ describe("numbers of units that come back", () => {
     }
     expect(nomor([barang(2, 2, 0)], "B1", "B1")).toContain("disebut dua kali");
   });
+});
+
+/** The field that a refusal names, with its sentence. */
+const refused = (make: () => unknown): string => {
+  try {
+    make();
+  } catch (error) {
+    if (error instanceof Refusal) return `${error.errors[0]?.field}: ${error.message}`;
+    throw error;
+  }
+  return "";
+};
+
+test("a refusal stands at its field", () => {
+  expect(refused(() => danaRetur(null, uang(true, 100)))).toBe("nominal: Dana yang dikembalikan tidak boleh kosong");
+  expect(refused(() => danaRetur(101 as Rupiah, uang(true, 100)))).toBe("nominal: Paling banyak Rp 100");
+  const kembali = (...diminta: ReturnType<typeof barang>[]) =>
+    refused(() => barangKembali({ orders } as unknown as Order, surat(), diminta));
+  expect(kembali()).toBe("barang: Isi jumlah barang yang kembali");
+  expect(kembali(barang(3, 1, 0))).toBe("barang: Barang bukan bagian dari surat jalan ini, atau disebut dua kali");
+  expect(kembali(barang(2, 4, 0))).toBe("barang: Mesin 2: hanya 3 unit yang masih di customer");
+  const line = { ...barang(2, 1, 0), kodeProduk: "MP-2" } as BarisKembali;
+  expect(refused(() => seriKembali(surat(), [line], [{ nomor: "Z", baik: true }]))).toMatch(
+    /^seri: Nomor seri Z bukan/,
+  );
+  const seri = [{ nomor: "B1", idOrderan: id(2), idRetur: null }];
+  expect(refused(() => seriKembali(surat({ seri }), [{ ...line, baik: 3 }], []))).toMatch(/^seri: MP-2: pilih nomor/);
+  const nilai = (n: number, rupiah: number) =>
+    refused(() => nilaiBarangRusak([rusak], [{ idOrderan: id(n), nilai: rupiah as Rupiah }]));
+  expect(nilai(rusak.idOrderan, 10_000_001)).toMatch(
+    /^nilaiRusak: .+: nilai barang rusak paling banyak Rp 10\.000\.000$/,
+  );
+  expect(nilai(99, 1)).toBe("nilaiRusak: Unit rusak ini sudah tidak ada di gudang, nilainya tidak dapat diisi");
+  expect(nilai(99, 0)).toBe("");
+  expect(mayDecideRetur({ role: "Management" }, { keputusan: "tanpa", namaPemutus: null }).alasan).toBe(
+    "Retur sudah diputuskan oleh orang lain",
+  );
+});
+
+test("damaged units that are gone are shared out in the order of the lines", () => {
+  const baris = (n: number, idProduk: number, qtyRusak: number, jumlahRusak: number) =>
+    ({ ...rusak, idOrderan: id(n), idProduk, qtyRusak, jumlahRusak }) as Parameters<typeof masihRusak>[0][number];
+  const masih = (...rows: ReturnType<typeof baris>[]) =>
+    masihRusak(rows).map(({ idOrderan, qtyRusak }) => [idOrderan, qtyRusak]);
+  expect(masih(baris(1, 10, 2, 9), baris(2, 20, 3, 1), baris(3, 30, 1, 0))).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  // Two lines of one product.
+  expect(masih(baris(1, 10, 2, 3), baris(2, 10, 2, 3), baris(3, 10, 2, 3))).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  const [satu] = masihRusak([baris(1, 10, 5, 4)]);
+  expect(satu).toEqual({ ...rusak, idOrderan: 1, idProduk: 10, qtyRusak: 4 });
 });

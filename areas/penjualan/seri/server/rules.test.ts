@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import {
+  awalanNomor,
   type BarisBerseri,
   nomorTetap,
   problemOfKnown,
@@ -98,4 +99,11 @@ test("what leaves without a number is told line by line, of products with number
 test("numbers are named line by line, the shorter first", () => {
   const lines = [1, 2, 3].map((n) => ({ idOrderan: id(n), produk: { kodeProduk: `MP-${n}` } }));
   expect(sebutNomor(lines, nomor("B2", "A10", "A9", "B1", "A8"))).toBe("MP-1: A8, A9, A10; MP-2: B1, B2");
+});
+
+test("a product's numbers begin with its code, as labels can print it, and the month", () => {
+  const awalan = (kode: string) => awalanNomor(kode, "2026-11-20" as never);
+  expect(awalan("ovn-9")).toBe("OVN-9-2611-");
+  expect(awalan("ovn (besar) 1.5/b")).toBe("OVN-BESAR-1.5/B-2611-");
+  expect(awalan("A".repeat(41))).toBe(`${"A".repeat(40)}-2611-`);
 });

@@ -3,12 +3,16 @@ import type { Id } from "#kernel/types.ts";
 import { STATUS_BARANG, STATUS_SO } from "../../order/label.ts";
 import {
   barangBaru,
+  barangMenjadi,
+  isiDari,
   mayAdd,
   mayBecome,
+  mayDelete,
   mayEdit,
   mayLoad,
   mayPrint,
   mayReturn,
+  mayReturOrder,
   menjadi,
   type OrderSj,
 } from "./rules.ts";
@@ -132,4 +136,76 @@ test("goods are loaded while one of the notes is still here, and come back with 
     mayReturn({ statusBarang: "Kirim", barang: qtyRetur.map((qty) => ({ ...KIRIM, qtyRetur: qty })) });
   expect(kembali(0, 0).boleh).toBe(true);
   expect(kembali(0, 1).boleh).toBe(false);
+});
+
+test("a note without goods that have left is deleted by its author, while its order lives", () => {
+  const milik = { ...note, tglKeluar: null, user: { idUser: 7, namaLengkap: "Andi" } };
+  const hapus = (lain: object = {}, statusSo: "Belum" | "Cancel" = "Belum", idUser = 7) =>
+    mayDelete({ idUser }, statusSo, { ...milik, ...lain } as Parameters<typeof mayDelete>[2]).alasan;
+  expect(hapus()).toBeNull();
+  expect(hapus({}, "Cancel")).toBe("Order sudah dibatalkan, surat jalannya tidak dapat dihapus");
+  expect(hapus({}, "Belum", 8)).toBe("Surat jalan SJ-1 hanya dapat dihapus oleh Andi yang membuatnya");
+  expect(hapus({ statusBarang: "Kirim", tglKeluar: "2026-11-20" })).toBe("Barang SJ-1 sudah keluar dari gudang");
+  expect(hapus({ tglKeluar: "2026-11-20" })).toBe("Barang SJ-1 pernah keluar dari gudang");
+});
+
+test("the goods of a note change while they are here: what it holds may stay on it", () => {
+  const order = { ...siap, orders: [line(5, 5, 5), line(3, 3, 1)] };
+  const id = (n: number) => n as Id<"orderan">;
+  const ada = { statusBarang: "Belum" as const, barang: [{ idOrderan: id(5), qty: 2, qtyRetur: 0 }] };
+  const menjadi = (diminta: { idOrderan: number; qty: number }[] | null, lain: object = {}) => {
+    try {
+      return barangMenjadi(order, { ...ada, ...lain }, diminta as never);
+    } catch (failure) {
+      const { errors } = failure as { errors: { field: string; message: string }[] };
+      return errors.map(({ field, message }) => `${field}: ${message}`).join();
+    }
+  };
+  expect(menjadi(null)).toBe(ada.barang);
+  expect(menjadi([{ idOrderan: 5, qty: 2 }], { statusBarang: "Kirim" })).toBe(ada.barang);
+  const baru = [
+    { idOrderan: 5, qty: 1 },
+    { idOrderan: 3, qty: 2 },
+  ];
+  expect(menjadi(baru)).toEqual(baru);
+  expect(menjadi([{ idOrderan: 5, qty: 3 }])).toBe("barang: Mesin 5: hanya 2 unit yang siap dikirim");
+  expect(menjadi([{ idOrderan: 3, qty: 3 }])).toBe("barang: Mesin 3: hanya 2 unit yang siap dikirim");
+  expect(menjadi([{ idOrderan: 9, qty: 1 }])).toBe("barang: Barang bukan bagian dari order ini, atau disebut dua kali");
+  expect(menjadi(baru, { statusBarang: "Kirim" })).toBe(
+    "barang: Barang sudah keluar dari gudang, jumlahnya tidak dapat diubah",
+  );
+});
+
+test("why nothing can be done with the notes of an order", () => {
+  const tanpa = { ...siap, suratJalan: [] };
+  expect([mayEdit(tanpa).alasan, mayPrint(tanpa).alasan, mayReturOrder(tanpa).alasan]).toEqual([
+    "Order belum memiliki surat jalan",
+    "Order belum memiliki surat jalan",
+    "Order belum memiliki surat jalan",
+  ]);
+  expect(mayEdit({ ...siap, statusSo: "Cancel", suratJalan: [note] }).alasan).toBe(
+    "Order sudah dibatalkan, surat jalannya tidak dapat diubah",
+  );
+  expect(mayReturn({ statusBarang: "Kirim", barang: [{ ...KIRIM, qtyRetur: 1 }] }).alasan).toBe(
+    "Sebagian barang surat jalan ini sudah diretur, tidak dapat kembali ke gudang",
+  );
+  expect(mayBecome("Selesai", isi, { ...isi, namaEkspedisi: "lain" }).alasan).toMatch(
+    /^Order sudah Selesai, [a-z ]+ tidak dapat diubah \(hanya nomor resi, keterangan dan foto\)$/,
+  );
+  const belum = menjadi("Kirim", isi, { ...isi, statusBarang: "Belum" });
+  expect([belum.namaEkspedisi, belum.alamatEkspedisi, belum.telpEkspedisi]).toEqual(["", "", ""]);
+  expect(isiDari({ ...isi, lain: 1 } as never)).toEqual(isi);
+});
+
+test("one note whose goods can come back is enough, else the last one says why", () => {
+  type Kembali = Parameters<typeof mayReturOrder>[0]["suratJalan"][number];
+  const surat = (statusBarang: string, ...qtyRetur: number[]) =>
+    ({ ...note, statusBarang, barang: qtyRetur.map((qty) => ({ ...KIRIM, qtyRetur: qty })) }) as unknown as Kembali;
+  const [bisa, tidak] = [surat("Kirim", 0), surat("Belum", 0)];
+  expect(mayReturOrder({ suratJalan: [tidak, bisa, tidak] }).boleh).toBe(true);
+  const habis = surat("Kirim", KIRIM.qty);
+  const alasan = (...suratJalan: Kembali[]) => mayReturOrder({ suratJalan }).alasan;
+  expect(alasan(habis, tidak)).toBe(alasan(tidak));
+  expect(alasan(tidak, habis)).toBe(alasan(habis));
+  expect(alasan(tidak)).not.toBe(alasan(habis));
 });
