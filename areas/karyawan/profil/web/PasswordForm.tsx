@@ -57,20 +57,25 @@ export function PasswordForm({ wide = false }: { wide?: boolean }) {
           onChange={(event) => setBaru(event.currentTarget.value)}
           error={wrong.passwordBaru}
         />
-        <Button
-          type="submit"
-          mt={4}
-          fullWidth={wide}
-          w={wide ? undefined : "fit-content"}
-          disabled={passwordLama === "" || passwordBaru === ""}
-          loading={action.isPending}
-        >
-          Ubah Password
-        </Button>
+        <Kirim filled={passwordLama !== "" && passwordBaru !== ""} wide={wide} busy={action.isPending} />
       </Stack>
     </form>
   );
 }
+
+const Kirim = ({ filled, wide, busy }: { filled: boolean; wide: boolean | undefined; busy: boolean }) => (
+  <Button
+    type="submit"
+    mt={4}
+    fullWidth={wide}
+    w={wide ? undefined : "fit-content"}
+    disabled={!filled}
+    title={filled ? undefined : "Isi password lama dan password baru dulu"}
+    loading={busy}
+  >
+    Ubah Password
+  </Button>
+);
 
 function problemsOf(failure: CallFailed): Fields {
   const of = (name: string) => failure.errors.find(({ field }) => field === name)?.message;
