@@ -27,7 +27,7 @@ function urutan(seed: string): number {
   return spawnSync(process.execPath, vitest, { cwd: root, env, stdio: "inherit" }).status ?? 1;
 }
 
-const { kills, hindrances, ledger, findings } = await torture({
+const { kills, hindrances, ledger, sejarah, findings } = await torture({
   seed: Number(values.seed),
   kills: Number(values.kills),
   minutes: Number(values.minutes),
@@ -39,6 +39,7 @@ const listed = (counts: Record<string, number>) =>
     .join(", ");
 say(`Killed: ${listed(kills)}. Hindered: ${listed(hindrances)}.`);
 say(`${ledger.acknowledged} actions acknowledged, ${ledger.repeated} times asked again; ${findings.length} findings`);
+say(`${sejarah.usaha.length} actions and questions in the history that was judged`);
 for (const [said, count] of Object.entries(ledger.refused)) say(`  refused ${count} times: ${said}`);
 for (const finding of findings) say(`  ${finding}`);
 process.exit(findings.length === 0 ? 0 : 1);

@@ -19,7 +19,7 @@ const unknown = faults.filter((name) => !(name in FAULTS));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown.join(", ")}; choose from ${Object.keys(FAULTS).join(", ")}`);
 say(`Seed ${values.seed}`);
-const { struck, ledger, findings, said } = await trial({
+const { struck, ledger, sejarah, findings, said } = await trial({
   seed: Number(values.seed),
   clients: Number(values.clients),
   faults,
@@ -33,6 +33,7 @@ say(`${failovers.length} failovers in ${struck.length} faults`);
 for (const what of ["writes", "reads", "live"] as const)
   say(`  without ${what}: ${told(failovers.map((one) => one[what]))}`);
 say(`${ledger.acknowledged} actions acknowledged, ${ledger.repeated} times asked again; ${findings.length} findings`);
+say(`${sejarah.usaha.length} actions and questions in the history that was judged`);
 for (const [what, sentences] of Object.entries(said)) {
   for (const [sentence, count] of sentences) say(`  ${what}: ${count} times ${sentence}`);
 }

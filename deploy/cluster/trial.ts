@@ -5,6 +5,9 @@ import { type Random, seeded } from "#demo/random.ts";
 import { connect } from "#platform/db/database.ts";
 import { openStorage } from "#platform/files/storage.ts";
 import { requestFor } from "#test/support/request.ts";
+import { checkHistory } from "../../test/sejarah/periksaSejarah.ts";
+import { Sejarah } from "../../test/sejarah/sejarah.ts";
+import { readBuku } from "../../test/torture/bacaan.ts";
 import { Client, emptyLedger, type Ledger } from "../../test/torture/clients.ts";
 import { findings, prepare } from "../../test/torture/torture.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
@@ -21,6 +24,7 @@ export type Struck = { fault: FaultName; failedOver: boolean; writes: number; re
 export type Outcome = {
   struck: Struck[];
   ledger: Ledger;
+  sejarah: Sejarah;
   findings: string[];
   said: Record<string, Map<string, number>>;
 };
@@ -37,18 +41,17 @@ async function signIn(address: string): Promise<string> {
 /** Business by so many clients while the cluster is hurt, one fault after the other. */
 export async function trial({ seed, clients, faults, say }: Wanted): Promise<Outcome> {
   const cluster = await openCluster(say);
-  const outcome: Outcome = { struck: [], ledger: emptyLedger(), findings: [], said: {} };
+  const outcome: Outcome = { struck: [], ledger: emptyLedger(), sejarah: new Sejarah(), findings: [], said: {} };
   const sql = connect(cluster.databaseUrl, { max: 2, name: "trial" });
   const storage = openStorage({ dataDir: cluster.home, s3: cluster.s3 });
   try {
     if (!(await cluster.whole(BACK_MS))) throw new Error("The cluster did not come up");
-    const goods = await prepare(sql);
+    const { barang, logins } = await prepare(sql, LOGIN, clients);
     let isOver = false;
-    const { ledger } = outcome;
-    const office = { address: cluster.address, login: LOGIN, ...goods, ledger, isOver: () => isOver };
-    const working = Array.from({ length: clients }, (_, at) =>
-      new Client(office, seeded(seed * 1000 + at), `Uji ${seed}-${at}`).work(),
-    );
+    const { ledger, sejarah } = outcome;
+    const { address } = cluster;
+    const office = { address, ...barang, ledger, sejarah, hasReplica: true, isOver: () => isOver };
+    const working = logins.map((login, at) => new Client(office, seeded(seed * 1000 + at), seed, at, login).work());
     const watch = { ...office, token: await signIn(cluster.address) };
     const [writes, reads, live] = [probeWrites(watch), probeReads(watch), probeLive(watch)];
     outcome.said = { writes: writes.probe.said, reads: reads.probe.said };
@@ -73,6 +76,7 @@ export async function trial({ seed, clients, faults, say }: Wanted): Promise<Out
     await Promise.all([...working, writes.over, reads.over]);
     say(`Live streams opened: ${live.opened()}`);
     outcome.findings.push(...ledger.wrong, ...(await findings(sql, storage, cluster.mail.received, ledger)));
+    outcome.findings.push(...checkHistory(sejarah.usaha, await readBuku(sql)));
     return outcome;
   } finally {
     storage.close();

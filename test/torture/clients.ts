@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
+import { MAY_LAG } from "#areas/mayLag.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import type { Random } from "#demo/random.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
+import type { Sejarah, Tulisan } from "../sejarah/sejarah.ts";
 import { picture } from "../support/files.ts";
 import { isianOrder } from "../support/order.ts";
 import { requestFor } from "../support/request.ts";
+import { type Baca, type Barang, menulis, pickBacaan } from "./bacaan.ts";
 
 const PATIENCE_MS = 15_000;
 /** What somebody is told whose action is still being done. */
@@ -37,17 +41,23 @@ export const emptyLedger = (): Ledger => ({
   ...{ orders: [], refusedOrders: [], invoices: [], approved: [], divisi: [], mails: [], wrong: [] },
 });
 
-export type Office = {
+export type Login = { nokar: string; password: string };
+export type Office = Barang & {
   address: string;
-  login: { nokar: string; password: string };
-  idProduk: number;
-  idRekening: number;
   ledger: Ledger;
+  /** What the clients asked and saw. */
+  sejarah: Sejarah;
+  /** Lists may come from a replica. */
+  hasReplica: boolean;
   isOver: () => boolean;
 };
+/** Stock that a client counts is a number of its own, so that who sees it knows which count it was. */
+const COUNTS = { from: 200_000, each: 10_000 };
+/** An order that a client made, by the mark that it gave it. */
+type Pesanan = { idSo: string; mark: string };
 
 /** Signs in, as often as it takes. */
-async function signIn({ address, login }: Office): Promise<string> {
+async function signIn({ address }: Office, login: Login): Promise<string> {
   for (;;) {
     try {
       const response = await fetch(requestFor(address, session.login, login, ""), {
@@ -67,23 +77,28 @@ export class Client {
   readonly #office: Office;
   readonly #random: Random;
   readonly #name: string;
+  readonly #number: number;
+  readonly #login: Login;
   #token = "";
   #count = 0;
-  readonly #unpaid: string[] = [];
-  readonly #waiting: string[] = [];
-  readonly #paid: string[] = [];
+  readonly #unpaid: Pesanan[] = [];
+  readonly #waiting: { idInv: string; mark: string }[] = [];
+  readonly #paid: Pesanan[] = [];
 
-  constructor(office: Office, random: Random, name: string) {
+  constructor(office: Office, random: Random, seed: number, number: number, login: Login) {
     this.#office = office;
     this.#random = random;
-    this.#name = name;
+    this.#name = `Uji ${seed}-${number}`;
+    this.#number = number;
+    this.#login = login;
   }
 
   async work(): Promise<void> {
-    this.#token = await signIn(this.#office);
+    this.#token = await signIn(this.#office, this.#login);
     const proof = await picture();
     while (!this.#office.isOver()) {
-      await this.#act(proof);
+      if (this.#random.chance(0.4)) await this.#look();
+      else await this.#act(proof);
       await sleep(this.#random.between(0, 60));
     }
   }
@@ -95,36 +110,71 @@ export class Client {
     const dice = this.#random.next();
     const [waiting, unpaid, paid] = [this.#waiting.shift(), this.#unpaid[0], this.#paid[0]];
     if (waiting !== undefined) {
-      if (await this.#do(invoice.approveInv, { idInv: waiting })) ledger.approved.push(waiting);
+      const { idInv } = waiting;
+      if (await this.#do(invoice.approveInv, { idInv }, menulis.setuju(waiting.mark, idRekening)))
+        ledger.approved.push(idInv);
     } else if (unpaid !== undefined && dice < 0.4) {
       this.#unpaid.shift();
       const nothing = { nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0, nominalDp: 0 };
-      const bill = { idSo: unpaid, idRekening, tipePembayaran: "LN" as const, nominalLunas: PRICE, ...nothing };
-      const made = await this.#do(invoice.addInvoice, { ...bill, dokumen: [proof] });
+      const bill = { idRekening, tipePembayaran: "LN" as const, nominalLunas: PRICE, ...nothing };
+      const isian = { idSo: unpaid.idSo, ...bill, dokumen: [proof] };
+      const made = await this.#do(invoice.addInvoice, isian, menulis.invoice(unpaid.mark));
       if (made) {
         ledger.invoices.push(made.data.idInvoice);
-        this.#waiting.push(made.data.idInvoice);
+        this.#waiting.push({ idInv: made.data.idInvoice, mark: unpaid.mark });
         this.#paid.push(unpaid);
       }
     } else if (paid !== undefined && dice < 0.5) {
       const email = `${mark}@contoh.id`.toLowerCase().replaceAll(" ", "-");
-      if (await this.#do(order.kirimEmail, { idSo: paid, email })) ledger.mails.push(email);
-    } else if (dice < 0.6) {
+      if (await this.#do(order.kirimEmail, { idSo: paid.idSo, email })) ledger.mails.push(email);
+    } else if (dice < 0.55) {
       if (await this.#do(divisi.addDivisi, { namaDivisi: mark })) ledger.divisi.push(mark);
+    } else if (dice < 0.7) {
+      await this.#recount(mark);
     } else {
       const line = { idProduk, hargaProduk: PRICE, sumberProduk: this.#random.pick(["SG", "PL"] as const) };
       const isian = { ...isianOrder([line]), customerInstansi: mark, dokumen: [proof] };
-      const made = await this.#do(order.addOrder, isian);
-      if (made) this.#unpaid.push(made.data.idSo);
+      const made = await this.#do(order.addOrder, isian, menulis.order(mark));
+      if (made) this.#unpaid.push({ idSo: made.data.idSo, mark });
       (made ? ledger.orders : ledger.refusedOrders).push(mark);
     }
   }
 
+  /** Counts one of the machines. */
+  async #recount(mark: string): Promise<void> {
+    const idProduk = this.#random.pick([this.#office.idProduk, this.#office.idProdukLain]);
+    const jumlahStock = COUNTS.from + COUNTS.each * this.#number + this.#count;
+    await this.#do(produk.koreksiStok, { idProduk, jumlahStock, keterangan: mark }, menulis.koreksi(mark, idProduk));
+  }
+
+  /** Reads something, once; without an answer nothing was seen. */
+  async #look(): Promise<void> {
+    const known = [...this.#unpaid, ...this.#paid.slice(-3)];
+    const { call, input, saw }: Baca = pickBacaan(
+      this.#random,
+      this.#office,
+      known.length > 0 ? this.#random.pick(known).idSo : undefined,
+    );
+    const note = this.#note(call);
+    const request = requestFor(this.#office.address, call, input, this.#token);
+    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+    const body: unknown = await response?.json().catch(() => null);
+    if (response?.status === 200 && body !== null) note("berhasil", { baca: saw(body) });
+    else note("gagal");
+    if (response?.status === 403) this.#token = await signIn(this.#office, this.#login);
+  }
+
+  #note(call: Call, tulis: readonly Tulisan[] = []) {
+    const bolehTua = this.#office.hasReplica && MAY_LAG.has(call);
+    return this.#office.sejarah.mulai({ sesi: this.#name, panggilan: call.path.replace(/.*\//, ""), bolehTua }, tulis);
+  }
+
   /** The answer, or null where the action was refused. Never both unanswered and given up. */
-  async #do<C extends Call>(call: C, input: ClientInput<C>): Promise<Answer<C> | null> {
+  async #do<C extends Call>(call: C, input: ClientInput<C>, tulis: readonly Tulisan[] = []): Promise<Answer<C> | null> {
     const { ledger, address } = this.#office;
     const key = `${this.#name}-${this.#count}-kunci`.replaceAll(" ", "-");
     ledger.asked += 1;
+    const note = this.#note(call, tulis);
     for (let attempt = 0; ; attempt++) {
       if (attempt > 0) {
         ledger.repeated += 1;
@@ -146,15 +196,17 @@ export class Client {
       if (answer === null || (answer.status === 503 && !isUncertain)) continue;
       if (answer.status === 200 || isUncertain) {
         ledger.acknowledged += 1;
+        note("berhasil");
         return answer.body as Answer<C>;
       }
-      if (answer.status === 403) this.#token = await signIn(this.#office);
+      if (answer.status === 403) this.#token = await signIn(this.#office, this.#login);
       else if (answer.status >= 500) {
         ledger.wrong.push(`${call.path} answered ${answer.status}: ${message}`);
         if (attempt > 50) return null;
       } else if (!WAIT.some((begin) => message.startsWith(begin))) {
         const said = `${call.path} ${message}`;
         ledger.refused[said] = (ledger.refused[said] ?? 0) + 1;
+        note("gagal");
         return null;
       }
     }

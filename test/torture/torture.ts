@@ -5,7 +5,10 @@ import { seeded } from "#demo/random.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Sql } from "#platform/db/database.ts";
 import type { Storage } from "#platform/files/storage.ts";
-import { Client, emptyLedger, type Ledger, PRICE } from "./clients.ts";
+import { checkHistory } from "../sejarah/periksaSejarah.ts";
+import { Sejarah } from "../sejarah/sejarah.ts";
+import { type Barang, readBuku } from "./bacaan.ts";
+import { Client, emptyLedger, type Ledger, type Login, PRICE } from "./clients.ts";
 import { type Company, openCompany } from "./company.ts";
 import { HINDRANCES, KILLS } from "./faults.ts";
 
@@ -20,6 +23,7 @@ export type Outcome = {
   kills: Record<string, number>;
   hindrances: Record<string, number>;
   ledger: Ledger;
+  sejarah: Sejarah;
   findings: string[];
 };
 
@@ -27,17 +31,16 @@ export type Outcome = {
 export async function torture({ seed, kills, minutes, say }: Wanted): Promise<Outcome> {
   const company = await openCompany();
   const ledger = emptyLedger();
-  const outcome: Outcome = { seed, kills: {}, hindrances: {}, ledger, findings: [] };
+  const sejarah = new Sejarah();
+  const outcome: Outcome = { seed, kills: {}, hindrances: {}, ledger, sejarah, findings: [] };
   try {
     if (!(await company.ready(BACK_MS))) throw new Error(`The app did not start:\n${company.log()}`);
     say("The app is ready");
-    const goods = await company.database(prepare);
+    const { barang, logins } = await company.database((sql) => prepare(sql, company.login, CLIENTS));
     let isOver = false;
-    const { address, login } = company;
-    const office = { address, login, ...goods, ledger, isOver: () => isOver };
-    const clients = Array.from({ length: CLIENTS }, (_, at) =>
-      new Client(office, seeded(seed * 1000 + at), `Uji ${seed}-${at}`).work(),
-    );
+    const { address } = company;
+    const office = { address, ...barang, ledger, sejarah, hasReplica: false, isOver: () => isOver };
+    const clients = logins.map((login, at) => new Client(office, seeded(seed * 1000 + at), seed, at, login).work());
     await plague(company, { seed, kills, minutes, say }, outcome);
     company.jump(0);
     if (!(await company.ready(BACK_MS))) outcome.findings.push("The app did not come back at the end");
@@ -46,6 +49,7 @@ export async function torture({ seed, kills, minutes, say }: Wanted): Promise<Ou
     outcome.findings.push(
       ...ledger.wrong,
       ...(await company.database((sql, storage) => findings(sql, storage, company.mail.received, ledger))),
+      ...(await company.database(async (sql) => checkHistory(sejarah.usaha, await readBuku(sql)))),
     );
     if (outcome.findings.length > 0) say(linesAbout(company.log(), outcome.findings));
     return outcome;
@@ -91,16 +95,28 @@ async function plague(company: Company, { seed, kills, minutes, say }: Wanted, o
   }
 }
 
-/** Something to sell, an account and a name, without which no mail is sent; and the first login may work at once. */
-export async function prepare(sql: Sql): Promise<{ idProduk: number; idRekening: number }> {
+type Siap = { barang: Barang; logins: Login[] };
+
+/**
+ * Something to sell, an account and a name, without which no mail is sent; so many people who may do all, each with a session of
+ * his own; and all of them may work at once.
+ */
+export async function prepare(sql: Sql, { password }: Login, people: number): Promise<Siap> {
   await sql`update karyawan set wajib_ganti_password = false`;
   await sql`update perusahaan set nama = 'PT Tahan Uji'`;
   const [orang] = await sql<{ idUser: Id<"karyawan">; nama: string }[]>`
     select id_user, nama_lengkap as nama from karyawan limit 1`;
   const [rekening] = await sql<{ idRekening: number }[]>`select min(id_rekening) as id_rekening from rekening`;
   if (!orang || !rekening) throw new Error("The company has nobody, or no account");
-  const goods = { kodeProduk: "UJI", hargaProduk: PRICE, stock: 100_000 };
-  return { ...rekening, idProduk: await makeProduk({ sql, now: () => new Date() }, orang, goods) };
+  const logins = Array.from({ length: people }, (_, at) => ({ nokar: String(5001 + at), password }));
+  await sql`
+    insert into karyawan (no_karyawan, nama_lengkap, id_role, menu, password, wajib_ganti_password)
+    select baru.nokar, 'Uji ' || baru.nokar, k.id_role, k.menu, k.password, false
+    from karyawan k, unnest(${logins.map(({ nokar }) => nokar)}::text[]) baru (nokar) where k.id_user = ${orang.idUser}`;
+  const at = { sql, now: () => new Date() };
+  const machine = (kodeProduk: string) => makeProduk(at, orang, { kodeProduk, hargaProduk: PRICE, stock: 100_000 });
+  const [idProduk, idProdukLain] = [await machine("UJI"), await machine("UJI-2")];
+  return { barang: { ...rekening, idProduk, idProdukLain }, logins };
 }
 
 /** What is in the database, held against what was acknowledged and what the mail server received. */
