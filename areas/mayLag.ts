@@ -41,7 +41,7 @@ const { getTugasSaya: _tugas, getDaftarTugas: _daftar, ...angka } = dashboard;
 /**
  * The calls whose answer may be a moment old: lists, reports, exports, searches and histories. With DATABASE_READ_URL they
  * are answered by the replica (`platform/db/reads.ts`), also while the primary is gone; never older than
- * DATABASE_READ_LAG, and nobody misses what he has written himself.
+ * DATABASE_READ_LAG, and nobody misses what he has written himself or is shown less than he has seen.
  *
  * Not here, and so always from the primary: every action; who somebody is and what he may; what decides the next click,
  * such as the detail with its buttons, the waiting decisions (Kotak, Tugas saya), the catalogue and the cart with their

@@ -62,7 +62,7 @@ async function perform<C extends Call>(
     asal: () => "http://localhost",
   };
   const context: OpenCtx = { ...asked, now, today: jakartaToday(now) };
-  const signed = { user, session: Buffer.alloc(0), idSesi: 0 as Signed["idSesi"], written: null };
+  const signed = { user, session: Buffer.alloc(0), idSesi: 0 as Signed["idSesi"], known: null };
   const noFiles = Object.fromEntries(Object.keys(call.files).map((name) => [name, []]));
   const parsed = { ...(z.parse(call.input, input) as object), ...noFiles, ...pictures };
   const { write, prepare } = found.handler;

@@ -4,6 +4,20 @@ export function placeOf(lsn: string): number {
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
 }
 
+const HALF = 8;
+const SHAPE = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/i;
+
+/** The later of two places, written so that the later one is also the greater text; null where none of them is a place. */
+export function laterPlace(one: string | null, other: string | null): string | null {
+  const places = [one, other].filter((place) => place !== null && SHAPE.test(place)) as string[];
+  const [latest] = places.sort((a, b) => placeOf(b) - placeOf(a));
+  if (latest === undefined) return null;
+  return latest
+    .split("/")
+    .map((half) => half.padStart(HALF, "0").toUpperCase())
+    .join("/");
+}
+
 /** Where the primary was for so long is all that is remembered. */
 const KEPT_MS = 300_000;
 

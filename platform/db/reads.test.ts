@@ -17,7 +17,7 @@ import { openSession } from "../http/sessions/sessions.ts";
 import { backUp } from "../ops/backup/backup.ts";
 import { asSuperuser } from "../ops/embedded/roles.ts";
 import { connect, type Sql } from "./database.ts";
-import { Lag } from "./lag.ts";
+import { Lag, laterPlace } from "./lag.ts";
 import { migrate } from "./migrate.ts";
 
 const MIGRATIONS = new URL("../../migrations", import.meta.url).pathname;
@@ -61,13 +61,20 @@ async function someone(number: number): Promise<string> {
   return openSession(sql, row.idUser, new Date());
 }
 
-async function ask(app: App, call: Call, input: Record<string, unknown>, token: string) {
+async function ask(app: App, call: Call, input: Record<string, unknown>, token: string, letak = "") {
   const address = app.http.server.address();
   const port = typeof address === "object" ? address?.port : 0;
   const began = performance.now();
-  const response = await fetch(requestFor(`http://127.0.0.1:${port}`, call, input, token));
+  const request = requestFor(`http://127.0.0.1:${port}`, call, input, token);
+  if (letak !== "") request.headers.set("letak", letak);
+  const response = await fetch(request);
   const body = (await response.json()) as { message: string; data?: { namaKebutuhan: string }[] };
-  return { status: response.status, seconds: (performance.now() - began) / 1000, ...body };
+  return {
+    status: response.status,
+    seconds: (performance.now() - began) / 1000,
+    letak: response.headers.get("letak"),
+    ...body,
+  };
 }
 const names = async (app: App, token: string) => {
   const { data } = await ask(app, kebutuhan.getKebutuhan, { page: 1, limit: 50, cari: "" }, token);
@@ -97,6 +104,27 @@ test("lists come from the replica, never what one has written oneself, and not w
   await usable(true);
   expect(await names(here, reader)).toEqual(["Uji A"]);
 }, 240_000);
+
+test("who has seen something on the primary is never shown less, whichever instance answers", async () => {
+  const [writer, reader, late] = [await someone(8011), await someone(8012), await someone(8013)];
+  await usable(true);
+  await onReplica("select pg_wal_replay_pause()");
+  await add(here, "Uji P", writer);
+  // Not a list: it is read from the primary.
+  const { letak } = await ask(here, kebutuhan.getKebutuhanDropdown, {}, reader);
+  expect(letak).toMatch(/^[0-9A-F]{8}\/[0-9A-F]{8}$/);
+  const list = (token: string, place: string) =>
+    ask(elsewhere, kebutuhan.getKebutuhan, { page: 1, limit: 50, cari: "" }, token, place);
+  const has = ({ data }: Awaited<ReturnType<typeof ask>>) =>
+    data?.some(({ namaKebutuhan }) => namaKebutuhan === "Uji P");
+  expect([
+    has(await list(reader, letak ?? "")),
+    has(await list(late, "")),
+    has(await list(late, "omong kosong")),
+  ]).toEqual([true, false, false]);
+  await onReplica("select pg_wal_replay_resume()");
+  await usable(true);
+}, 60_000);
 
 test("a role that owns neither database nor schema is enough: the books are checked, and a backup is made", async () => {
   const roles = await sql<Record<string, boolean>[]>`
@@ -139,6 +167,9 @@ test("without the replica the primary is read; without the primary the replica, 
   await pair.primary.stop();
   const read = await ask(here, kebutuhan.getKebutuhan, { page: 1, limit: 50, cari: "" }, token);
   expect(read.status).toBe(200);
+  // Who knows more than the replica has waits for the primary.
+  const known = ask(here, kebutuhan.getKebutuhan, { page: 1, limit: 50, cari: "" }, token, "FFFFFFF0/0");
+  expect(await known).toMatchObject({ status: 503 });
   expect(await names(elsewhere, other)).toContain("Uji A");
   expect(await add(here, "Uji C", token)).toMatchObject({
     status: 503,
@@ -170,6 +201,12 @@ test("a replica is as old as the latest place of the primary that it has reached
   expect(lag.milliseconds).toBe(3_000);
   lag.replicaAt(250);
   expect([lag.milliseconds, lag.has(250), lag.has(251)]).toEqual([2_500, true, false]);
+});
+
+test("the later of two places is told, as a text of which the later is the greater", () => {
+  expect(laterPlace("0/16B3748", null)).toBe("00000000/016B3748");
+  expect(laterPlace("0/FFFFFFF", "1/0")).toBe("00000001/00000000");
+  expect([laterPlace(null, null), laterPlace("x", "1/0/0")]).toEqual([null, null]);
 });
 
 test("only questions may be answered a moment late, and nothing that decides who somebody is", () => {

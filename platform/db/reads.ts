@@ -17,14 +17,17 @@ export type Reads = {
   /** The replica can answer for the primary. */
   isUsable(): boolean;
   /**
-   * Reads from the replica if it is young enough and has reached the place in the log that its reader has written to;
-   * else, or when it fails, from the primary; and from the replica again when the primary is gone.
+   * Reads from the replica if it is young enough and has reached the place in the log that its reader knows of, because he has
+   * written or seen what stands there; else, or when it fails, from the primary. When the primary is gone it is read from the
+   * replica, however old, but never by somebody who knows more than the replica has.
    */
-  read<T>(written: string | null, work: (db: Sql) => Promise<T>): Promise<T>;
+  read<T>(known: string | null, work: (db: Sql) => Promise<T>): Promise<T>;
   /** Reads from the primary, and from the replica only while the primary is gone. */
   readPrimary<T>(work: (db: Sql) => Promise<T>): Promise<T>;
-  /** Notes how far the log has come when somebody has acted; without it he may miss that for a moment. */
-  wrote(idUser: number): Promise<void>;
+  /** Notes and answers how far the log has come when somebody has acted; null where that failed, and he may miss it for a moment. */
+  wrote(idUser: number): Promise<string | null>;
+  /** How far the log had come when the primary was read; null without a replica, or when nobody says so. */
+  seen(): Promise<string | null>;
   /** Resolves when the replica has reached that place, or is too old to be read anyway. */
   reached(place: string): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +39,8 @@ const without = (sql: Sql): Reads => ({
   isUsable: () => false,
   read: (_, work) => work(sql),
   readPrimary: (work) => work(sql),
-  wrote: async () => {},
+  wrote: async () => null,
+  seen: async () => null,
   reached: async () => {},
   close: async () => {},
 });
@@ -123,6 +127,14 @@ export function openReads({ sql, primaryUrl, replicaUrl, mostMs, log }: Options)
       return work(second);
     }
   };
+  const placeFrom = (asked: Promise<{ letak: string }[]>): Promise<string | null> =>
+    asked.then(
+      ([row]) => row?.letak ?? null,
+      (error: unknown) => {
+        log.warn({ err: error }, "place of an action not noted");
+        return null;
+      },
+    );
   const readPrimary = <T>(work: (db: Sql) => Promise<T>): Promise<T> =>
     primary.isGone && isUsable() ? inTurn(work, replica, null) : inTurn(work, sql, replica);
   return {
@@ -130,17 +142,16 @@ export function openReads({ sql, primaryUrl, replicaUrl, mostMs, log }: Options)
     lag: () => (copy.isGone ? Number.POSITIVE_INFINITY : lag.milliseconds),
     isUsable,
     readPrimary,
-    read(written, work) {
-      const isCurrent = isUsable() && (written === null || lag.has(placeOf(written)));
-      return isCurrent ? inTurn(work, replica, sql) : readPrimary(work);
+    read(known, work) {
+      const hasAll = known === null || lag.has(placeOf(known));
+      if (!hasAll) return inTurn(work, sql, null);
+      return isUsable() ? inTurn(work, replica, sql) : readPrimary(work);
     },
-    async wrote(idUser) {
-      await sql`
+    wrote: (idUser) =>
+      placeFrom(sql<{ letak: string }[]>`
         insert into tulisan_akhir (id_user, letak) values (${idUser}, pg_current_wal_lsn())
-        on conflict (id_user) do update set letak = excluded.letak`.catch((error: unknown) =>
-        log.warn({ err: error }, "place of an action not noted"),
-      );
-    },
+        on conflict (id_user) do update set letak = excluded.letak returning letak::text as letak`),
+    seen: () => placeFrom(sql<{ letak: string }[]>`select pg_current_wal_lsn()::text as letak`),
     async reached(place) {
       const wanted = placeOf(place);
       while (isUsable() && !lag.has(wanted)) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { MAY_LAG } from "#areas/mayLag.ts";
 import type { Call } from "#kernel/call.ts";
 import { mayCall } from "#kernel/permission.ts";
+import { laterPlace } from "../db/lag.ts";
 import type { Services } from "./context.ts";
 import { countKunci, type FoundKunci, findKunci, isKunci, problemOfKunci, TERLALU_SERING } from "./kunci/kunci.ts";
 import { conflict, notAllowed, Refusal, signInAgain, tooManyTries } from "./refusal.ts";
@@ -31,8 +32,8 @@ export async function admit(
   if (isKunci(token)) return admitKunci(request, call, token, services, options);
   const session = await sessionFor(call, token, request.moment, services);
   if (!session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
-  const { user, sidik, idSesi, tulis: written } = session;
-  request.signed = { user, session: sidik, idSesi, written };
+  const { user, sidik, idSesi, tulis } = session;
+  request.signed = { user, session: sidik, idSesi, known: knownTo(request, services, tulis) };
   if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
     throw conflict("Ganti password terlebih dahulu");
   }
@@ -68,7 +69,7 @@ async function admitKunci(
     note("ditolak", `Kunci API ${nama} yang ${mati === "resign" ? "karyawannya tidak lagi bekerja" : `sudah ${mati}`}`);
     throw signInAgain(MATI[mati]);
   }
-  request.signed = { user, session: kunci.sidik, idSesi: kunci.idSesi, written: null, kunci: nama };
+  request.signed = { user, session: kunci.sidik, idSesi: kunci.idSesi, known: knownTo(request, services), kunci: nama };
   if (!counted) {
     const until = await countKunci(services.sql, kunci.idKunci, ip, moment);
     request.kunciCounted = true;
@@ -84,6 +85,15 @@ async function admitKunci(
   if (counted) return;
   if (!onlyReads) note("pakaiKunci", `${nama}: ${call.tindakan}`);
   else if (kunci.baru) note("pakaiKunci", `${nama}: membaca`);
+}
+
+/** The place in the log that an answer told (`letak`) and the client sends back, so that a replica never shows less than was seen. */
+function knownTo(
+  { headers: { letak } }: FastifyRequest,
+  { reads }: Services,
+  tulis: string | null = null,
+): string | null {
+  return reads.replica === null ? null : laterPlace(tulis, typeof letak === "string" ? letak : null);
 }
 
 /**

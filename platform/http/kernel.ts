@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Call, Resource } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
+import { laterPlace } from "../db/lag.ts";
 import { drain } from "../files/upload.ts";
 import { type Admission, admit } from "./admit.ts";
 import type { Alias } from "./alias.ts";
@@ -137,12 +138,19 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
     const { message = "Berhasil", ...output } = await answerOf(request, serving, context, body, input);
     if (options.checkAnswers) z.parse(call.output, output);
     services.live.announce(call.changes);
-    if (call.method !== "GET" && request.signed) await services.reads.wrote(request.signed.user.idUser);
+    await tellPlace(request, reply, serving);
     const answer = door?.leave ? await door.leave(output, sent, services.sql) : output;
     return reply.send({ status: 200, message, ...answer });
   } finally {
     await body.discard();
   }
+}
+
+/** Tells how far the log has come for whom a replica may answer next time. */
+async function tellPlace({ signed }: FastifyRequest, reply: FastifyReply, { call, services }: Serving): Promise<void> {
+  if (!signed) return;
+  if (call.method !== "GET") signed.known = laterPlace(signed.known, await services.reads.wrote(signed.user.idUser));
+  if (signed.known !== null) reply.header("letak", signed.known);
 }
 
 async function answerOf(

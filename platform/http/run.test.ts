@@ -93,7 +93,7 @@ test("questions share what is asked at the same time, actions ask for themselves
     user: {} as ReadCtx["user"],
     session: Buffer.of(),
     idSesi: 1 as Signed["idSesi"],
-    written: null,
+    known: null,
   };
   const asked: Sql[] = [];
   const read = async ({ db }: ReadCtx) => {

@@ -3,6 +3,7 @@ import { MAY_LAG } from "#areas/mayLag.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
 import { type Db, isRetryable, isUnavailable, type Sql } from "../db/database.ts";
+import { laterPlace } from "../db/lag.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
 import { type Closing, closingStatement } from "./closing.ts";
@@ -17,8 +18,8 @@ export type Signed = {
   user: User;
   session: Buffer;
   idSesi: Id<"sesi">;
-  /** How far the log had come at the person's last action; null where no replica is read. */
-  written: string | null;
+  /** How far the log had come at what the person last did or saw; null where no replica is read. */
+  known: string | null;
   /** The name of the Kunci API by which somebody's program calls. */
   kunci?: string;
 };
@@ -71,8 +72,13 @@ export function readCtx(context: OpenCtx, { user, session, idSesi }: Signed, db 
 
 /** Answers a question from the primary or, where the answer may be a moment old, from a replica. */
 export function reading<T>(call: Call, context: OpenCtx, signed: Signed, work: (context: ReadCtx) => Promise<T>) {
-  const read = (db: Sql) => work(readCtx(context, signed, shared(db)));
-  return MAY_LAG.has(call) ? context.services.reads.read(signed.written, read) : read(context.services.sql);
+  const { sql, reads } = context.services;
+  const read = async (db: Sql) => {
+    const answer = await work(readCtx(context, signed, shared(db)));
+    if (db === sql) signed.known = laterPlace(signed.known, await reads.seen());
+    return answer;
+  };
+  return MAY_LAG.has(call) ? reads.read(signed.known, read) : read(sql);
 }
 
 export async function runRead(
