@@ -141,7 +141,7 @@ async function once(
 ): Promise<Fields> {
   const terjadi: Kejadian[] = [];
   const answer = await context.services.sql.begin(async (tx) => {
-    const earlier = keyed && (await claim(tx, keyed, context.now));
+    const earlier = keyed && (await claim(tx, keyed));
     if (earlier) return earlier;
     const closing: Closing = { history: [], statements: [] };
     const result = await write({ ...context, tx, terjadi, closing }, input);
@@ -182,7 +182,7 @@ export async function runOwn(
 ): Promise<Fields> {
   if (!keyed) return own({ ...context, keep: async () => {}, once: (_tx, _part, make) => make() }, input);
   const { sql } = context.services;
-  const earlier = await sql.begin((tx) => claim(tx, keyed, context.now));
+  const earlier = await sql.begin((tx) => claim(tx, keyed));
   if (earlier) return earlier;
   let isKept = false;
   const keep: OwnCtx["keep"] = async (tx, answer) => {
@@ -191,7 +191,7 @@ export async function runOwn(
   };
   const once: OwnCtx["once"] = async (tx, name, make) => {
     const part = partOf(keyed, name);
-    const earlier = await claim(tx, part, context.now);
+    const earlier = await claim(tx, part);
     if (earlier) return earlier as Awaited<ReturnType<typeof make>>;
     const made = await make();
     await keepAnswer(tx, part, made, call.shownOnce);

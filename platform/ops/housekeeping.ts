@@ -88,7 +88,7 @@ export function startHousekeeping(
 
 /** Removes what has expired. */
 async function sweep({ sql, storage }: Services, now: Date): Promise<void> {
-  await sweepKeys(sql, now);
+  await sweepKeys(sql);
   await sweepSessions(sql, now);
   await sweepTries(sql, now);
   await sweepJejak(sql);

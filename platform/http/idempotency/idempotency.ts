@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Db, Sql, Tx } from "../../db/database.ts";
 import { conflict } from "../refusal.ts";
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT = "24 hours";
 /** An action that commits in several steps and has no answer by now has ended with its process. */
-const LOST_MS = 30_000;
+const LOST = "30 seconds";
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
 export type Request = { idUser: number; key: string; fingerprint: Buffer };
@@ -42,18 +42,18 @@ function sorted(value: unknown): unknown {
 
 /**
  * Claims a key inside the transaction of its action. A second request with the key waits for the first to end: then it
- * gets the first answer or, after a rollback, the key.
+ * gets the first answer or, after a rollback, the key. How old it is says the clock of the database, which all processes share:
+ * where two machines disagree about the time, an action under way must not be taken for lost.
  */
-export async function claim(tx: Tx, request: Request, now: Date): Promise<StoredAnswer | null> {
+export async function claim(tx: Tx, request: Request): Promise<StoredAnswer | null> {
   const { idUser, key, fingerprint: sidik } = request;
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   // A key that nobody remembers any more is as good as new. Clocks may have been set back since a key was claimed.
   const claimed = await tx`
-    insert into idempotensi (id_user, kunci, sidik, dibuat) values (${idUser}, ${key}, ${sidik}, ${now})
+    insert into idempotensi (id_user, kunci, sidik, dibuat) values (${idUser}, ${key}, ${sidik}, clock_timestamp())
     on conflict (id_user, kunci) do update set sidik = excluded.sidik, jawaban = null, dibuat = excluded.dibuat
-      where idempotensi.dibuat < ${ago(KEPT_MS)}
+      where idempotensi.dibuat < clock_timestamp() - ${KEPT}::interval
         or (idempotensi.jawaban is null and idempotensi.sidik = excluded.sidik
-          and idempotensi.dibuat not between ${ago(LOST_MS)} and ${ago(-LOST_MS)})`;
+          and idempotensi.dibuat not between clock_timestamp() - ${LOST}::interval and clock_timestamp() + ${LOST}::interval)`;
   if (claimed.count === 1) return null;
   const [row] = await tx<{ sidik: Buffer; jawaban: StoredAnswer | null }[]>`
     select sidik, jawaban from idempotensi where id_user = ${idUser} and kunci = ${key}`;
@@ -75,6 +75,6 @@ export function keepAnswer(tx: Db, request: Request, answer: StoredAnswer, shown
             where id_user = ${request.idUser} and kunci = ${request.key}`;
 }
 
-export async function sweepKeys(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from idempotensi where dibuat < ${new Date(now.getTime() - KEPT_MS)}`;
+export async function sweepKeys(sql: Sql): Promise<void> {
+  await sql`delete from idempotensi where dibuat < clock_timestamp() - ${KEPT}::interval`;
 }

@@ -152,7 +152,10 @@ test("whoever asks again while, or after, the process that sends is lost is not 
   await office.sql`update idempotensi set jawaban = null where kunci = ${extra.idempotencyKey}`;
   const lain = async () => (await sales.send(order.kirimEmail, { idSo }, extra)).body.message;
   expect(await lain()).toBe("Permintaan yang sama masih diproses, tunggu sebentar lalu periksa hasilnya");
-  office.travel(new Date(office.now().getTime() + 31_000).toISOString());
+  // A clock that jumps makes no action old: only the time of the database does.
+  await office.travel(new Date(office.now().getTime() + 3_600_000).toISOString());
+  expect(await lain()).toBe("Permintaan yang sama masih diproses, tunggu sebentar lalu periksa hasilnya");
+  await office.sql`update idempotensi set dibuat = dibuat - interval '31 seconds' where kunci = ${extra.idempotencyKey}`;
   expect(await lain()).toBe("Email ini sedang dikirim, lihat hasilnya di riwayat email");
   answer({ ok: true, jawaban: "250 ok" });
   expect((await first).status).toBe(200);

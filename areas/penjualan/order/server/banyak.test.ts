@@ -87,8 +87,8 @@ test("each customer gets the own invoice by mail: without an address that one is
   ]);
   expect(received.map(({ to }) => to)).toEqual([["budi@contoh.id"], ["siti@contoh.id"]]);
   // As if the process had ended before it could keep its answer: sent again, the request mails nobody twice.
-  await office.sql`update idempotensi set jawaban = null where kunci = ${extra.idempotencyKey}`;
-  office.travel(new Date(office.now().getTime() + 31_000).toISOString());
+  await office.sql`
+    update idempotensi set jawaban = null, dibuat = dibuat - interval '31 seconds' where kunci = ${extra.idempotencyKey}`;
   const lagi = await boss.call(invoice.kirimEmailInvBanyak, { idInvoice: nomor }, extra);
   expect(lagi.data.map(({ status }) => status)).toEqual([MENYUSUL, 409, MENYUSUL]);
   expect(received).toHaveLength(2);
