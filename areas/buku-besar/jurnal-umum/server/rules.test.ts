@@ -77,10 +77,10 @@ test("every account of a typed entry is known, and none moves by documents alone
   ];
   const masalah = (dikenal: typeof akun, ...idAkun: number[]) =>
     problemOfAkun(idAkun.map((id) => ({ idAkun: id })) as unknown as Parameters<typeof problemOfAkun>[0], dikenal).map(
-      ({ message }) => message,
+      ({ field, message }) => `${field}: ${message}`,
     );
   expect(masalah(akun.slice(0, 1), 1, 1)).toEqual([]);
-  expect(masalah(akun, 1, 2)).toEqual(["Akun 1-200 Piutang hanya bergerak lewat dokumennya: pakai Invoice"]);
+  expect(masalah(akun, 1, 2)).toEqual(["baris: Akun 1-200 Piutang hanya bergerak lewat dokumennya: pakai Invoice"]);
   // One that is not known beside one that is.
-  expect(masalah(akun.slice(0, 1), 1, 9)).toEqual(["Akun tidak dikenal"]);
+  expect(masalah(akun.slice(0, 1), 1, 9)).toEqual(["baris: Akun tidak dikenal"]);
 });

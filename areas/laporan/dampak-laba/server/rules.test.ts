@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { awalBulan } from "#areas/buku-besar/laporan-buku/masa.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { perubahanNeraca, susutLampau } from "./rules.ts";
+import type { User } from "#platform/http/context.ts";
+import { perubahan, perubahanNeraca, susutLampau } from "./rules.ts";
 
 const hari = (day: string) => day as Tanggal;
 const uang = (amount: number) => amount as Rupiah;
@@ -45,4 +46,23 @@ test("typed figures move both totals from their day on until the next ones; this
     { nama: "Total Kewajiban dan Ekuitas 31-05-2026", nominal: 100 },
   ]);
   expect(perubahanNeraca(awalBulan(today), isi, { lama: null, sampai: null }, today)).toEqual([]);
+});
+
+test("what moves is told with its amount to who may open the report", () => {
+  const rows = [
+    { tahun: 2025, nominal: uang(5) },
+    { tahun: 2026, nominal: uang(-7) },
+  ];
+  const kata = (...menu: User["menu"]) =>
+    perubahan(
+      { role: "Kasir", menu } as unknown as User,
+      { nama: "Laba", menu: "Laba Rugi" },
+      rows,
+      hari("2026-01-31"),
+    );
+  expect(kata("Laba Rugi")).toEqual([
+    { nama: "Laba 2025", nominal: 5 },
+    { nama: "Laba 2026 sampai Desember", nominal: -7 },
+  ]);
+  expect(kata("Buku Besar").map(({ nominal }) => nominal)).toEqual([null, null]);
 });

@@ -72,6 +72,7 @@ test("who began, counted or sent it never decides it", () => {
   expect(putus(bos)).toBeNull();
   expect(putus(user(2, "Admin"))).toBe("Hanya Super Admin dan Management");
   expect(putus(bos, { status: "Dihitung" })).toBe("OP-1 masih dihitung");
+  expect(putus(user(2, "Admin"), { status: "Dihitung" })).toBe("Hanya Super Admin dan Management");
   expect(putus(bos, { status: "Ditolak", diputuskanOleh: "Rina" })).toBe("Stock opname sudah diproses oleh Rina");
   const tangan = "Yang membuat, menghitung atau mengirim stock opname tidak memutuskannya, minta orang lain";
   expect([7, 8, 9].map((id) => putus(user(id, "Super Admin")))).toEqual([tangan, tangan, tangan]);

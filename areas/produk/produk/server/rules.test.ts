@@ -37,6 +37,17 @@ test("numbers of damaged units leave by themselves only where it is clear which"
   expect(said({ qty: 1, rusak: 2, bernomor: ["A", "B"] }, [])).toBe("Pilih nomor seri 1 unit yang keluar");
 });
 
+test("a refusal of numbers stands at them", () => {
+  const fields = [[null], [["Z"]], [["A", "B", "C"]], [["A"]]].map(([diminta]) => {
+    try {
+      return seriKeluar({ qty: 2, rusak: 3, bernomor: ["A", "B", "C"] }, diminta as string[] | null);
+    } catch (failure) {
+      return (failure as Refusal).errors.map(({ field }) => field).join();
+    }
+  });
+  expect(fields).toEqual(["seri", "seri", "seri", "seri"]);
+});
+
 test("chosen numbers are those of damaged units, no more than leave, and as many as must", () => {
   const empat = { rusak: 4, bernomor: ["A", "B", "C"] };
   expect(said({ qty: 2, ...empat }, ["B"])).toEqual(["B"]);
@@ -96,11 +107,11 @@ test("photos stand in an order that names each new one, and no other than those 
   const masalah = (lama: number, baru: number, ...susunan: number[]) => problemOfArrangement(lama, baru, susunan);
   expect([masalah(2, 1, 1, -1, 0), masalah(2, 1, -1), masalah(0, 0)]).toEqual([[], [], []]);
   const salah = [{ field: "susunanFoto", message: "Susunan foto tidak cocok dengan fotonya, muat ulang produk ini" }];
-  for (const susunan of [[2, -1], [-2, -1], [0], [0, 0, -1], [-1, -1]]) {
+  for (const susunan of [[2, -1], [-2, -1], [-2, 0], [0], [0, 0, -1], [-1, -1]]) {
     expect(masalah(2, 1, ...susunan), susunan.join()).toEqual(salah);
   }
   const sebut = (jumlah: number, ...susunan: number[]) => sebutanFoto(jumlah, susunan);
   expect(sebut(3, 0, -1, 1)).toBe("3 foto (1 baru)");
-  expect(sebut(2, 1, 0)).toBe("2 foto (urutan baru)");
+  expect([sebut(2, 1, 0), sebut(3, 0, 2, 1)]).toEqual(["2 foto (urutan baru)", "3 foto (urutan baru)"]);
   expect([sebut(2, 0, 1), sebut(1, 1), sebutanFoto(2, null)]).toEqual(["2 foto", "1 foto", "2 foto"]);
 });

@@ -125,3 +125,29 @@ test("a guard is good for its days, then it burns; one that fails says since whe
     "Berjalan sendiri seminggu sekali.",
   ]);
 });
+
+test("each line has its title, its figure and what is to be known of it", () => {
+  const baris = (lain: Partial<State> = {}) =>
+    butirKeadaan({ ...SEHAT, ...lain }, NOW).map(
+      ({ kunci, judul, nilai, keterangan }) => `${kunci} | ${judul} | ${nilai} | ${keterangan}`,
+    );
+  expect(baris()).toEqual([
+    "proses | Proses aplikasi | 1 proses | 0 dari 1.000 permintaan gagal karena server, 2 lebih lama dari sedetik. Sebabnya ada di log.",
+    "koneksi | Koneksi basis data | 3 dipakai dari 20 | Tidak ada yang menunggu koneksi.",
+    "putaran | Kelancaran proses | 10 ms | Keterlambatan putaran kerja proses yang paling sibuk. Bila tinggi, server kekurangan prosesor.",
+    "kunci | Kunci basis data | 0 menunggu | Tidak ada pekerjaan yang saling menunggu.",
+    "email | Antrean email | 0 antri | 0 gagal dan 0 tidak pasti dalam sehari, lihat Email Keluar.",
+    "backup | Backup | Belum pernah | Dibuat tiap malam pukul 02.30.",
+    "uji | Uji pulih | Belum pernah | Berjalan sendiri seminggu sekali.",
+    expect.stringMatching(/^disk \| Disk \| .+ kosong \| Dari .+, disk folder data di mesin yang menjawab/),
+    "login | Login gagal | 0 dalam sejam | 0 nomor sedang terkunci. Siapa dan dari mana, ada di Jejak Keamanan.",
+    "aliran | Layar yang terbuka | 5 | Peramban yang sedang terhubung dan diperbarui langsung.",
+  ]);
+  const replika = (replicaLag: number) => baris({ replicaLag }).find((satu) => satu.startsWith("replika"));
+  expect(replika(2.25)).toMatch(
+    /^replika \| Replika basis data \| 2,[23] detik di belakang \| Daftar dan laporan dibaca dari replika selama cukup muda\.$/,
+  );
+  expect(replika(Number.POSITIVE_INFINITY)).toBe(
+    "replika | Replika basis data | Tidak menjawab | Semua dibaca dari basis data utama. Periksa server replika.",
+  );
+});

@@ -8,6 +8,10 @@ test.each([
   ["peniris mniyak", "peniris minyak"],
   // A word of three letters is known, a shorter one is near to too many.
   ["gsa", "gas"],
+  // The beginning of a word stands beside one that was meant, as it is.
+  ["spiner peni", "spinner peni"],
+  ["Spiner Peniris", "spinner peniris"],
+  ["spiner oven", null],
   // What was said as it is found needs no other.
   ["oven gas", null],
   ["oven minyak", null],
