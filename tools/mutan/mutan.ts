@@ -7,7 +7,14 @@ import { fastTestsOf } from "./tests.ts";
 type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 const CACHE = "node_modules/.cache/mutan";
-const PURE = ["areas/*/*/server/rules.ts", "kernel/*.ts"];
+/** What decides and computes without the database. */
+const PURE = [
+  "areas/*/*/server/rules.ts",
+  "areas/*/*/{banding,diskon,jadwal,kirim,masa,penyusutan,tagihan}.ts",
+  "areas/penjualan/marketplace/server/harga.ts",
+  "company/{batas,hariIni,putusan,umur}.ts",
+  "kernel/*.ts",
+];
 const untested = /\.test(ing)?\.ts$/;
 
 /** The files of rules below these paths; a file that is named is one of them whatever it is. */

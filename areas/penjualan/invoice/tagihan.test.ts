@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import {
   computeTagihan,
+  harusDitransfer,
   type IsianTagihan,
   problemOfJasaOnline,
   problemOfTagihan,
@@ -196,4 +197,42 @@ test("whatever is paid down, crated, shipped and discounted: the payments add up
       },
     ),
   );
+});
+
+test("the second invoice of an order counts on from the first", () => {
+  const awal = rangkaianBaru({ tipeSo: "Reguler", totalPembelian: 1000 as Rupiah, selisihTagihan: 7 as Rupiah });
+  const dp = { tipePembayaran: "DP", nominalDp: 300, nominalAdmin: 10, nominalDiskon: 5 } as const;
+  const isian = { ...dp, nominalPeti: 20, nominalOngkir: 30 };
+  const satu = computeTagihan(awal, isian);
+  expect(satu).toMatchObject({ nominalBayar: 1062, dibayar: 350, nominalSisaBayar: 712 });
+  const dua = sambung(awal, satu);
+  expect(dua).toMatchObject({ ke: 2, nominalPeti: 20, nominalOngkir: 30, sisa: 712 });
+  // Crate and shipping are fixed once.
+  expect(computeTagihan(dua, isian)).toMatchObject({ nominalPeti: 0, nominalOngkir: 0 });
+  expect(sambung(dua, computeTagihan(dua, isian)).ke).toBe(3);
+  const beda = problemOfTagihan(dua, { ...isian, nominalOngkir: 31, nominalPeti: 21, nominalDiskon: 9e9 });
+  expect(beda).toEqual([
+    { field: "nominalPeti", message: "Nominal peti sudah ditetapkan Rp 20 oleh invoice sebelumnya", bentrok: true },
+    { field: "nominalOngkir", message: "Nominal ongkir sudah ditetapkan Rp 30 oleh invoice sebelumnya", bentrok: true },
+  ]);
+});
+
+test("what a customer transfers has the code and not the PPN that he keeps", () => {
+  const transfer = (kodeUnik: number | null, ppn?: number) => harusDitransfer(1000 as Rupiah, kodeUnik, ppn);
+  expect([transfer(null), transfer(123), transfer(null, 110), transfer(123, 110)]).toEqual([1000, 1123, 890, 1013]);
+});
+
+test("what comes in of an Online order has the surcharge and not the fee, and is an amount", () => {
+  const diterima = (tipeSo: "Online" | "Reguler") =>
+    uangDiterima({ nominalBayar: 1000, nominalSisaBayar: 200 }, { tipeSo, totalTambahanOnline: 50, jasaOnline: 150 });
+  expect([diterima("Online"), diterima("Reguler")]).toEqual([700, 800]);
+  expect([problemOfJasaOnline(1), problemOfJasaOnline(MAX_RUPIAH)]).toEqual([null, null]);
+  expect(problemOfJasaOnline(0)).toBe("Jasa online harus lebih kecil dari pembayaran ditambah tambahan online");
+  expect(problemOfJasaOnline(MAX_RUPIAH + 1)).toMatch(/^Uang yang diterima tidak boleh lebih dari Rp /);
+  const besar = (total: number) => {
+    const awal = rangkaianBaru({ tipeSo: "Reguler", totalPembelian: total as Rupiah, selisihTagihan: 0 as Rupiah });
+    const nol = { nominalDp: 0, nominalAdmin: 0, nominalDiskon: 0, nominalPeti: 0, nominalOngkir: 0 };
+    return problemOfTagihan(awal, { tipePembayaran: "LN", ...nol }).map(({ field }) => field);
+  };
+  expect([besar(MAX_RUPIAH), besar(MAX_RUPIAH + 1)]).toEqual([[], ["nominalAdmin"]]);
 });
