@@ -12,7 +12,7 @@ const PURE = [
   "areas/*/*/server/rules.ts",
   "areas/*/*/{banding,diskon,jadwal,kirim,masa,penyusutan,tagihan}.ts",
   "areas/penjualan/marketplace/server/harga.ts",
-  "company/{batas,hariIni,putusan,umur}.ts",
+  "company/{batas,hariIni}.ts",
   "kernel/*.ts",
 ];
 const untested = /\.test(ing)?\.ts$/;
