@@ -137,11 +137,11 @@ export function date(label: string, options: { empty?: string } = {}): Field<Tan
   });
 }
 
-/** True or false, as JSON or as a form field. */
 /** A month as YYYY-MM. */
 export const month = (label: string): Field<string, string> =>
   text(label, { max: 7, matches: /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, format: `${label} harus dengan format YYYY-MM` });
 
+/** True or false, as JSON or as a form field. */
 export function flag(label: string, options: { empty?: string } = {}): Field<boolean, boolean | string> {
   return required(options.empty ?? emptySentence(label), { type: "boolean", title: label }, (raw) => {
     if (raw === true || raw === "true" || raw === "1" || raw === 1) return true;

@@ -60,3 +60,27 @@ test("with an amount it has just that more, whatever its name says", () => {
     }),
   );
 });
+
+test("why a text is no static code in rupiah of a merchant", () => {
+  const masalah = (lain: object) => problemOfQris(qrisDari({ ...STIKER, ...lain }));
+  const bukan = "Teks ini bukan kode QRIS. Salin seluruhnya, atau baca dari gambar stikernya";
+  expect([problemOfQris(""), problemOfQris("x"), problemOfQris(`${kode}\n`), problemOfQris(`${kode}0`)]).toEqual([
+    ...[bukan, bukan, bukan, bukan],
+  ]);
+  const { "00": _, ...tanpaAwal } = STIKER;
+  expect(problemOfQris(qrisDari(tanpaAwal))).toBe(bukan);
+  expect(problemOfQris(kode.slice(0, -8))).toBe(bukan);
+  expect(problemOfQris(`${kode.slice(0, -4)}0000`)).toBe(
+    "Kode QRIS ini tidak utuh: jumlah pemeriksanya (CRC) tidak cocok",
+  );
+  const lain = "Kode ini bukan QRIS rupiah sebuah merchant";
+  expect([masalah({ "53": "840" }), masalah({ "58": "SG" })]).toEqual([lain, lain]);
+  const { "26": penerima, "51": __, ...tanpa } = STIKER;
+  const pada = (tag: string) => problemOfQris(qrisDari({ ...tanpa, [tag]: penerima }));
+  expect([problemOfQris(qrisDari(tanpa)), pada("25"), pada("26"), pada("51")]).toEqual([lain, lain, null, null]);
+  const berisi = "Kode QRIS ini sudah berisi jumlah. Pakai QRIS statis, seperti di stiker toko";
+  expect([masalah({ "54": "5000" }), masalah({ "01": "12" })]).toEqual([berisi, berisi]);
+  expect([namaQris("x"), namaQris("000201"), namaQris("")]).toEqual(["", "", ""]);
+  expect(qrisSebesar("x", 5)).toMatch(/^000201010212630[4]/);
+  expect(crc16("AB")).toMatch(/^[0-9A-F]{4}$/);
+});

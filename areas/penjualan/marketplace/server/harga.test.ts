@@ -57,3 +57,19 @@ test("our prices with what is added, less the discount, are what the buyers pay;
     }),
   );
 });
+
+test("no line is of no units, and a product that is not locked is a defect", () => {
+  expect([hargaSatuan(4, 400), hargaSatuan(3, 400)]).toEqual([
+    [{ qty: 4, harga: 100 }],
+    [
+      { qty: 1, harga: 134 },
+      { qty: 2, harga: 133 },
+    ],
+  ]);
+  const produk = new Map([[1, { idProduk: 1, hargaProduk: 100 } as unknown as ProdukTerkunci]]);
+  const nilai = (id: number, ada: number) =>
+    nilaiPesanan([{ idProduk: id as Id<"produk">, qty: 4, jumlah: 400 }], produk, new Map([[1, ada]]), null);
+  const baris = (ada: number) => nilai(1, ada).lines.map(({ baris }) => `${baris.sumberProduk} ${baris.qty}`);
+  expect([baris(0), baris(4), baris(1)]).toEqual([["PL 4"], ["SG 4"], ["SG 1", "PL 3"]]);
+  expect(() => nilai(2, 0)).toThrow("Product 2 is not locked");
+});
