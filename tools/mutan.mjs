@@ -11,6 +11,7 @@ some minutes. Results of rules and tests that did not change are kept in node_mo
   npm run mutan                                   all of server/rules.ts and kernel
   npm run mutan -- areas/penjualan                the rules of an area or room
   npm run mutan -- areas/penjualan/order/diskon.ts    one file
+  npm run mutan -- --tests areas/penjualan        also which tests come there and notice nothing
 `;
 
 await command(HELP, "mutan/mutan.ts");

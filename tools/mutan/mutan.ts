@@ -1,11 +1,13 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { fastTestsOf } from "./tests.ts";
 
 type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
+const ASKED = parseArgs({ allowPositionals: true, options: { tests: { type: "boolean", default: false } } });
 const CACHE = "node_modules/.cache/mutan";
 /** What decides and computes without the database. */
 const PURE = [
@@ -45,7 +47,9 @@ async function mutate(area: string, files: readonly string[]): Promise<Mutant[]>
     // Outside node_modules, where Node takes no types away.
     tempDirName: ".vite/mutan",
     ignorePatterns: ["docs/screenshots", "web/dist"],
-    incremental: true,
+    // Which tests notice nothing is known when each has looked at every fault, not only the first that noticed it.
+    disableBail: ASKED.values.tests,
+    incremental: !ASKED.values.tests,
     incrementalFile: kept,
     // Types are taken away, not checked, and this version of TypeScript has no parser for others' use.
     disableTypeChecks: false,
@@ -75,10 +79,17 @@ function sayLeft({ fileName, location, mutatorName, replacement, status }: Mutan
 const count = (mutants: readonly Mutant[], wanted: readonly string[]): number =>
   mutants.filter(({ status }) => wanted.includes(status)).length;
 
+/** The tests that come where something was broken, and noticed none of it. */
+function sayIdle(mutants: readonly Mutant[]): string[] {
+  const noticed = new Set(mutants.flatMap(({ killedBy }) => killedBy ?? []));
+  return [...new Set(mutants.flatMap(({ coveredBy }) => coveredBy ?? []))].filter((test) => !noticed.has(test));
+}
+
 const table: string[] = [];
-for (const [area, files] of Map.groupBy(filesOf(process.argv.slice(2)), areaOf)) {
+for (const [area, files] of Map.groupBy(filesOf(ASKED.positionals), areaOf)) {
   const mutants = await mutate(area, files);
   for (const one of mutants) if (LEFT.includes(one.status)) console.log(sayLeft(one));
+  if (ASKED.values.tests) for (const one of sayIdle(mutants)) console.log(`  notices nothing: ${one}`);
   for (const [file, ofFile] of Map.groupBy(mutants, ({ fileName }) => nameOf(fileName))) {
     const [killed, left] = [count(ofFile, KILLED), count(ofFile, LEFT)];
     if (killed + left > 0) table.push(`| ${file} | ${killed + left} | ${killed} | ${percent(killed, left)} |`);

@@ -76,19 +76,23 @@ class FastTests implements TestRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: context().mutantCoverage as never };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }: MutantRunOptions): Promise<MutantRunResult> {
     Object.assign(context(), { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
-    let nrOfTests = 0;
+    const wanted = gathered.filter(({ id }) => testFilter === undefined || testFilter.includes(id));
+    const killedBy: string[] = [];
+    let said = "";
     try {
-      for (const one of gathered.filter(({ id }) => testFilter === undefined || testFilter.includes(id))) {
-        nrOfTests += 1;
+      for (const one of wanted) {
         const failureMessage = await failureOf(one);
         if (hitLimit !== undefined && (context().hitCount ?? 0) > hitLimit) return { status: MutantRunStatus.Timeout };
-        if (failureMessage !== null) {
-          return { status: MutantRunStatus.Killed, killedBy: [one.id], nrOfTests, failureMessage };
-        }
+        if (failureMessage === null) continue;
+        killedBy.push(one.id);
+        said ||= failureMessage;
+        if (!disableBail) break;
       }
-      return { status: MutantRunStatus.Survived, nrOfTests };
+      const nrOfTests = wanted.length;
+      if (killedBy.length === 0) return { status: MutantRunStatus.Survived, nrOfTests };
+      return { status: MutantRunStatus.Killed, killedBy, nrOfTests, failureMessage: said };
     } finally {
       context().activeMutant = undefined as never;
     }

@@ -13,9 +13,14 @@ test("a range is made of whole calendar years and the months beside them", () =>
 });
 
 test("the ranges of one press are those of the month in which it is", () => {
-  const pilihan = masaPilihan("2026-02");
-  expect(pilihan["Bulan Lalu"]).toEqual({ awal: "2026-01", akhir: "2026-01" });
-  expect(pilihan["Triwulan Ini"]).toEqual({ awal: "2026-01", akhir: "2026-03" });
-  expect(pilihan["Tahun Lalu"]).toEqual({ awal: "2025-01", akhir: "2025-12" });
+  expect(masaPilihan("2026-02")).toEqual({
+    "Bulan Ini": { awal: "2026-02", akhir: "2026-02" },
+    "Bulan Lalu": { awal: "2026-01", akhir: "2026-01" },
+    "Triwulan Ini": { awal: "2026-01", akhir: "2026-03" },
+    "Tahun Ini": { awal: "2026-01", akhir: "2026-12" },
+    "Tahun Lalu": { awal: "2025-01", akhir: "2025-12" },
+  });
+  const triwulan = ["2026-03", "2026-04", "2026-12"].map((bulan) => masaPilihan(bulan)["Triwulan Ini"].awal);
+  expect(triwulan).toEqual(["2026-01", "2026-04", "2026-10"]);
   expect(geserBulan("2026-01", -1)).toBe("2025-12");
 });
