@@ -64,3 +64,8 @@ describe("dates", () => {
     );
   });
 });
+
+test("numbers of many digits are grouped by three, and money is whole rupiah", () => {
+  expect([1_234_567.5, 12_345, 123.25, 0.5].map(desimal)).toEqual(["1.234.567,5", "12.345", "123,25", "0,5"]);
+  expect(() => rupiah(1.5)).toThrow("Not an amount in whole rupiah: 1.5");
+});

@@ -163,3 +163,27 @@ test("an NPWP is the same however it is written", () => {
   expect(npwp16("0012345678901234")).toBe("0012345678901234");
   expect(npwp16("")).toBe("");
 });
+
+describe("what no faktur can be made of is refused in words", () => {
+  const satu = { harga: rp(1_000), jumlah: 1, diskon: rp(0) };
+  const isi = (lain: Partial<IsiPpn>): IsiPpn => ({
+    ...{ baris: [satu], diskon: rp(0), tambahan: [], termasukPpn: false, dpp: rp(1_000), ppn: rp(110), tarif: TARIF },
+    ...lain,
+  });
+
+  test("amounts that are no whole rupiah, or too large to be exact", () => {
+    expect(() => dppLain(rp(1.5), TARIF)).toThrow("Not a whole amount: 1.5");
+    expect(() => pajakAtas(9_007_199_254_740_991, { atas: 9, bawah: 2 })).toThrow(
+      "Too large to be exact: 9007199254740991 x 9 / 2",
+    );
+    const besar = { ...satu, harga: rp(99_999_999_999_999) };
+    expect(() => linesOf(isi({ baris: [besar], dpp: besar.harga, ppn: rp(0) }))).toThrow(/^Too large to be exact/);
+  });
+
+  test("discounts that exceed what they are of", () => {
+    const lebih = "A discount exceeds what it is of";
+    expect(() => linesOf(isi({ baris: [satu, { ...satu, diskon: rp(1_001) }], dpp: rp(999) }))).toThrow(lebih);
+    expect(() => linesOf(isi({ diskon: rp(1_001), dpp: rp(0), ppn: rp(0) }))).toThrow(lebih);
+    expect(linesOf(isi({ diskon: rp(1_000), dpp: rp(0), ppn: rp(0) }))).toMatchObject([{ dpp: 0, diskon: 1_000_00 }]);
+  });
+});

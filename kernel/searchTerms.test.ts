@@ -41,3 +41,10 @@ test("a text is always found by any part of it", () => {
     }),
   );
 });
+
+test("up to eight words are searched for each, more as they stand", () => {
+  const words = (n: number) => Array.from({ length: n }, (_, at) => `kata${"abcdefghij"[at]}`);
+  expect(searchTerms(words(8).join(" "))).toEqual(words(8).map((word) => [word]));
+  expect(searchTerms(words(9).join(" "))).toEqual([[words(9).join(" ")]]);
+  expect([searchTerms(" , "), searchTerms("")]).toEqual([[[" , "]], [[""]]]);
+});
