@@ -229,3 +229,17 @@ test("damaged units that are gone are shared out in the order of the lines", () 
   const [satu] = masihRusak([baris(1, 10, 5, 4)]);
   expect(satu).toEqual({ ...rusak, idOrderan: 1, idProduk: 10, qtyRusak: 4 });
 });
+
+test("units without a number are those of their own line", () => {
+  const lima = surat({
+    barang: [
+      { idOrderan: id(1), qty: 1, qtyRetur: 0 },
+      { idOrderan: id(2), qty: 5, qtyRetur: 0 },
+    ],
+  });
+  const line = { ...barang(2, 5, 0), kodeProduk: "MP-2" } as BarisKembali;
+  expect(seriKembali(lima, [line], [])).toEqual([]);
+  expect(said(() => seriKembali(lima, [{ ...line, baik: 6 }], []))).toBe(
+    "MP-2: pilih nomor seri setiap unit yang kembali",
+  );
+});
