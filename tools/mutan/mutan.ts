@@ -43,7 +43,7 @@ async function mutate(area: string, files: readonly string[]): Promise<Mutant[]>
     concurrency: 1,
     coverageAnalysis: "perTest",
     // A busy machine is no fault: loops without an end are seen by how often they come by.
-    timeoutMS: 60_000,
+    timeoutMS: 15_000,
     // What is read once when a file is loaded would need every test again: tables of words, mostly.
     ignoreStatic: true,
     // Outside node_modules, where Node takes no types away.
