@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { root } from "../test/source.ts";
+import { BAGIAN } from "../test/torture/bagian/daftar.ts";
 import { torture } from "../test/torture/torture.ts";
 
 const { values } = parseArgs({
@@ -13,18 +12,21 @@ const { values } = parseArgs({
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`Seed ${values.seed}`);
-if (values.only === "urutan") process.exit(urutan(values.seed));
-if (values.only !== "") {
-  say(`There is no part "${values.only}"; --only urutan is one`);
-  process.exit(1);
-}
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => process.exit(1));
+if (values.only !== "") process.exit(await only(values.only));
 
-/** The schedules of two actions' statements, test/urutan.test.ts, all of them. */
-function urutan(seed: string): number {
-  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project=calls", "test/urutan.test.ts", "--testTimeout=0"];
-  const env = { ...process.env, URUTAN: "penuh", URUTAN_SEED: seed };
-  return spawnSync(process.execPath, vitest, { cwd: root, env, stdio: "inherit" }).status ?? 1;
+/** One part; answers with what code to end. */
+async function only(name: string): Promise<number> {
+  const bagian = Object.hasOwn(BAGIAN, name) ? BAGIAN[name] : undefined;
+  if (!bagian) {
+    say(`There is no part "${name}". The parts are ${Object.keys(BAGIAN).join(", ")}.`);
+    return 1;
+  }
+  say(`${name}: ${bagian.about}`);
+  const { count, findings } = await bagian.run({ seed: Number(values.seed), say });
+  for (const finding of findings) say(`  ${finding}`);
+  say(`${name}: ${count}; ${findings.length} findings`);
+  return findings.length === 0 ? 0 : 1;
 }
 
 const { kills, hindrances, ledger, sejarah, findings } = await torture({

@@ -5,11 +5,10 @@ import { type Random, seeded } from "#demo/random.ts";
 import { connect } from "#platform/db/database.ts";
 import { openStorage } from "#platform/files/storage.ts";
 import { requestFor } from "#test/support/request.ts";
-import { checkHistory } from "../../test/sejarah/periksaSejarah.ts";
 import { Sejarah } from "../../test/sejarah/sejarah.ts";
-import { readBuku } from "../../test/torture/bacaan.ts";
+import { judgeHistory } from "../../test/torture/bacaan.ts";
 import { Client, emptyLedger, type Ledger } from "../../test/torture/clients.ts";
-import { findings, prepare } from "../../test/torture/torture.ts";
+import { findings, prepare } from "../../test/torture/usaha.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { FAULTS, type FaultName } from "./faults.ts";
 import { LOGIN } from "./node.ts";
@@ -76,7 +75,7 @@ export async function trial({ seed, clients, faults, say }: Wanted): Promise<Out
     await Promise.all([...working, writes.over, reads.over]);
     say(`Live streams opened: ${live.opened()}`);
     outcome.findings.push(...ledger.wrong, ...(await findings(sql, storage, cluster.mail.received, ledger)));
-    outcome.findings.push(...checkHistory(sejarah.usaha, await readBuku(sql)));
+    outcome.findings.push(...(await judgeHistory(sql, sejarah.usaha)));
     return outcome;
   } finally {
     storage.close();

@@ -20,7 +20,8 @@ export type Usaha = {
 };
 
 /** The books as they are in the end, each row with its mark: they only grow, so that this is the order in which they were written. */
-export type Buku = Readonly<Record<string, readonly { tanda: string; saldo?: number }[]>>;
+export type Buku = Readonly<Record<string, readonly Baris[]>>;
+type Baris = { tanda: string; saldo?: number };
 
 export type Dilihat = { tulis?: readonly Tulisan[]; baca?: readonly Bacaan[] };
 export type Tanya = Pick<Usaha, "sesi" | "panggilan" | "bolehTua">;

@@ -4,7 +4,8 @@ import { produk } from "#areas/produk/produk/contract.ts";
 import type { Random } from "#demo/random.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import type { Sql } from "#platform/db/database.ts";
-import type { Bacaan, Buku, Tulisan } from "../sejarah/sejarah.ts";
+import { checkHistory } from "../sejarah/periksaSejarah.ts";
+import type { Bacaan, Buku, Tulisan, Usaha } from "../sejarah/sejarah.ts";
 
 /** The goods and the account that all clients share. */
 export type Barang = { idProduk: number; idProdukLain: number; idRekening: number };
@@ -82,7 +83,14 @@ export function pickBacaan(random: Random, { idProduk, idProdukLain, idRekening 
   return random.pick(choices)();
 }
 
-/** The books as they are in the end. Where orders have numbers of two months nobody knows which came first: that book is left out. */
+/** What clients saw, held against the books as they are in the end. */
+export async function judgeHistory(sql: Sql, usaha: readonly Usaha[]): Promise<string[]> {
+  const [row] = await sql<{ months: number }[]>`select count(distinct left(id_so, 7))::int as months from so`;
+  // Numbers are given one after the other within a month; of orders of two months nobody knows which came first.
+  return checkHistory(usaha, await readBuku(sql), (row?.months ?? 0) > 1 ? [BUKU_SO] : []);
+}
+
+/** The books as they are in the end. */
 export async function readBuku(sql: Sql): Promise<Buku> {
   const kas = await sql<{ buku: string; tanda: string; saldo: number }[]>`
     select 'kas ' || k.id_rekening as buku, coalesce(so.customer_instansi, k.id_pengajuan) as tanda, k.saldo_akhir as saldo
@@ -92,18 +100,17 @@ export async function readBuku(sql: Sql): Promise<Buku> {
   const stok = await sql<{ buku: string; tanda: string; saldo: number }[]>`
     select 'stok ' || id_produk as buku, coalesce(nullif(keterangan, ''), jenis) as tanda, saldo from stok
     order by id_produk, urut`;
-  const orders = await sql<{ tanda: string; bulan: string; ditagih: boolean; disetujui: boolean }[]>`
-    select so.customer_instansi as tanda, left(so.id_so, 7) as bulan, i.id_invoice is not null as ditagih,
+  const orders = await sql<{ tanda: string; ditagih: boolean; disetujui: boolean }[]>`
+    select so.customer_instansi as tanda, i.id_invoice is not null as ditagih,
       coalesce(i.status_approve = 'Disetujui', false) as disetujui
     from so left join invoice i on i.id_so = so.id_so order by so.urut`;
   const steps = orders.map(({ tanda, ditagih, disetujui }) => {
     const rows = ["dibuat", ...(ditagih ? ["ditagih"] : []), ...(disetujui ? ["disetujui"] : [])];
     return [bukuOrder(tanda), rows.map((one) => ({ tanda: one }))] as const;
   });
-  const isOneMonth = new Set(orders.map(({ bulan }) => bulan)).size <= 1;
   return {
     ...Object.groupBy([...kas, ...stok], ({ buku }) => buku),
     ...Object.fromEntries(steps),
-    ...(isOneMonth && { [BUKU_SO]: orders.map(({ tanda }) => ({ tanda })) }),
+    [BUKU_SO]: orders.map(({ tanda }) => ({ tanda })),
   } as Buku;
 }

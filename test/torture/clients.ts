@@ -57,7 +57,7 @@ const COUNTS = { from: 200_000, each: 10_000 };
 type Pesanan = { idSo: string; mark: string };
 
 /** Signs in, as often as it takes. */
-async function signIn({ address }: Office, login: Login): Promise<string> {
+export async function signIn(address: string, login: Login): Promise<string> {
   for (;;) {
     try {
       const response = await fetch(requestFor(address, session.login, login, ""), {
@@ -80,6 +80,8 @@ export class Client {
   readonly #number: number;
   readonly #login: Login;
   #token = "";
+  /** How far the books had come at what this client saw last, as the web sends it back. */
+  #place = "";
   #count = 0;
   readonly #unpaid: Pesanan[] = [];
   readonly #waiting: { idInv: string; mark: string }[] = [];
@@ -94,7 +96,7 @@ export class Client {
   }
 
   async work(): Promise<void> {
-    this.#token = await signIn(this.#office, this.#login);
+    this.#token = await signIn(this.#office.address, this.#login);
     const proof = await picture();
     while (!this.#office.isOver()) {
       if (this.#random.chance(0.4)) await this.#look();
@@ -157,11 +159,19 @@ export class Client {
     );
     const note = this.#note(call);
     const request = requestFor(this.#office.address, call, input, this.#token);
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+    const response = await this.#send(request, PATIENCE_MS).catch(() => null);
     const body: unknown = await response?.json().catch(() => null);
     if (response?.status === 200 && body !== null) note("berhasil", { baca: saw(body) });
     else note("gagal");
-    if (response?.status === 403) this.#token = await signIn(this.#office, this.#login);
+    if (response?.status === 403) this.#token = await signIn(this.#office.address, this.#login);
+  }
+
+  async #send(request: Request, patience: number): Promise<Response> {
+    if (this.#place !== "") request.headers.set("letak", this.#place);
+    const response = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    const seen = response.headers.get("letak") ?? "";
+    if (seen > this.#place) this.#place = seen;
+    return response;
   }
 
   #note(call: Call, tulis: readonly Tulisan[] = []) {
@@ -184,7 +194,7 @@ export class Client {
       request.headers.set("idempotency-key", key);
       // Now and then somebody loses patience, or the network, before the answer.
       const patience = this.#random.chance(0.04) ? this.#random.between(1, 60) : PATIENCE_MS;
-      const answer = await fetch(request, { signal: AbortSignal.timeout(patience) })
+      const answer = await this.#send(request, patience)
         .then(async (response) => ({
           status: response.status,
           body: (await response.json()) as Record<string, unknown>,
@@ -199,7 +209,7 @@ export class Client {
         note("berhasil");
         return answer.body as Answer<C>;
       }
-      if (answer.status === 403) this.#token = await signIn(this.#office, this.#login);
+      if (answer.status === 403) this.#token = await signIn(this.#office.address, this.#login);
       else if (answer.status >= 500) {
         ledger.wrong.push(`${call.path} answered ${answer.status}: ${message}`);
         if (attempt > 50) return null;

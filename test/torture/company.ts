@@ -115,6 +115,7 @@ export async function openCompany() {
   let app: ChildProcess | null = null;
   let log = "";
   let isClosing = false;
+  const exits: { code: number | null; servers: number }[] = [];
 
   const start = () => {
     const args = ["--import", join(root, "test/torture/clock.ts"), join(root, "server/start.fixture.ts")];
@@ -126,13 +127,13 @@ export async function openCompany() {
     }
     app = child;
     // As npm start or a service manager does, the app is started again.
-    child.once("exit", () => {
+    child.once("exit", (code) => {
+      exits.push({ code, servers: serversIn(cluster).length });
       if (!isClosing) setTimeout(() => !isClosing && start(), 300);
     });
   };
-  start();
-
   const cluster = join(dataDir, "postgres");
+  start();
   const leave = () => {
     isClosing = true;
     app?.kill("SIGKILL");
@@ -152,6 +153,10 @@ export async function openCompany() {
     login: LOGIN,
     dataDir,
     hasDisk: unmount !== null,
+    /** How the app ended each time, and how many servers of PostgreSQL it left behind. */
+    exits,
+    /** What another command of the house needs to work on this company's files. */
+    env,
     ...{ s3, mail },
     log: () => log,
     pid: () => app?.pid ?? 0,
