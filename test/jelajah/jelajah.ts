@@ -20,7 +20,8 @@ type Produk = { hargaBeli?: number; hargaJual?: number };
 async function call<T>(path: string, token = "", body?: object): Promise<T> {
   const response = await fetch(`${alamat}/api${path}`, {
     method: body ? "POST" : "GET",
-    headers: { "content-type": "application/json", token },
+    // The server ends a connection that says nothing while somebody walks.
+    headers: { "content-type": "application/json", token, connection: "close" },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
