@@ -8,8 +8,8 @@ const LOOK_MS = 50;
 /** A browser that draws nothing new, or is never done, may find no idle moment at all. */
 const LATEST_MS = 2_000;
 const LONGEST_MS = 4_000;
-/** Who only reads for so long is going to do something. */
-const READING_MS = 10_000;
+/** Who only reads for so long is going to do something; a page that was just looked at loads no more than it shows. */
+const READING_MS = 60_000;
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /** The first move of a hand on this page, or the end of a long look at it. */
