@@ -34,13 +34,21 @@ const masuk = (nokar: string): Promise<Session> =>
 const semuaProduk = ({ token }: Session): Promise<Produk[]> =>
   call<{ data: Produk[] }>("/produkWeb/getProduk?page=1&limit=100", token).then(({ data }) => data);
 
-/** Prices of purchase that nothing else on a screen could be, for who may not see them. */
+/** Prices of purchase, for who may not see them, but for those that an amount of an order may be. */
 async function rahasiaFor(session: Session, direktur: Session): Promise<string[]> {
   const [mine, all] = await Promise.all([session, direktur].map((one) => semuaProduk(one).catch(() => [])));
   if (mine?.some(({ hargaBeli }) => hargaBeli)) return [];
+  const order = await Promise.all(
+    [1, 2, 3].map((page) =>
+      call("/orderWeb/getOrder?tglAwal=2020-01-01&limit=100&page=".concat(String(page)), direktur.token),
+    ),
+  );
+  const jumlah = JSON.stringify(order);
   const jual = new Set(all?.map(({ hargaJual }) => hargaJual));
   return (all ?? [])
-    .flatMap(({ hargaBeli = 0 }) => (hargaBeli % 100_000 !== 0 && !jual.has(hargaBeli) ? [hargaBeli] : []))
+    .flatMap(({ hargaBeli = 0 }) =>
+      hargaBeli % 100_000 !== 0 && !jual.has(hargaBeli) && !jumlah.includes(`:${hargaBeli},`) ? [hargaBeli] : [],
+    )
     .map((harga) => rupiah(harga).replace(/^Rp\s/, ""));
 }
 

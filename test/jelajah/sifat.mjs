@@ -68,13 +68,14 @@ export const serverTidakGagal = always(() => serverGagal.current.length === 0);
 const bocor = extract(({ document }) => {
   if (RAHASIA.length === 0) return [];
   const text = document.body?.innerText ?? "";
-  return RAHASIA.filter((angka) => text.includes(angka));
+  return RAHASIA.filter((angka) => new RegExp(`(?<![\\d.])${angka}(?![\\d.])`).test(text));
 });
 export const hargaBeliTidakTampak = always(() => bocor.current.length === 0);
 
+/** A dialog that only says that something is under way has nothing to press. */
 const fokus = extract(({ document }) => {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter(
-    (one) => one.checkVisibility?.() ?? true,
+    (one) => (one.checkVisibility?.() ?? true) && one.querySelector("button, input, textarea, a") !== null,
   );
   return dialogs.length === 0 || document.activeElement !== document.body;
 });
