@@ -4,7 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queries } from "../api/queries.ts";
 import { fetchDialogs } from "../ui/dialog/LaterDialogs.tsx";
-import { used, whenIdle, whenUsed } from "../ui/page/idle.ts";
+import { used, whenIdle } from "../ui/page/idle.ts";
 import { unmissed } from "../ui/page/later.tsx";
 import { followSession, router } from "./router.tsx";
 import { startWorker } from "./worker.ts";
@@ -15,7 +15,8 @@ const TipLayer = unmissed(() => used.then(() => import("../ui/page/TipLayer.tsx"
 export function App() {
   useEffect(followSession, []);
   useEffect(() => {
-    whenUsed(fetchDialogs);
+    // What a press may have to say where the connection has gone meanwhile.
+    whenIdle(fetchDialogs);
     whenIdle(async () => void import("../theme/kertas.ts").then(({ fetchKop }) => fetchKop()).catch(() => undefined));
     whenIdle(async () => void startWorker().catch(() => undefined));
   }, []);
