@@ -2,7 +2,6 @@ import { Modal, type ModalProps, Title } from "@mantine/core";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useKeptSince } from "../../offline/answers.ts";
 import { Tersimpan } from "../page/Tersimpan.tsx";
-import "../value/stackedLines.css";
 import classes from "../ui.module.css";
 import { DetailBar } from "./DetailBar.tsx";
 import { useModalLayer } from "./modalLayer.ts";

@@ -1,4 +1,3 @@
-import "../value/stackedLines.css";
 import "./besar.css";
 import { Modal } from "@mantine/core";
 import { useRef } from "react";

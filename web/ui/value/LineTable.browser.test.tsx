@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { onStage } from "../../testing/stage.tsx";
-import "./stackedLines.css";
 import { Kosong } from "./Kosong.tsx";
 import { type LineColumn, LineTable } from "./LineTable.tsx";
 import { Jumlah } from "./Money.tsx";

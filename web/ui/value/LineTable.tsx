@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "../ui.module.css";
 import { HeadUnit } from "./HeadUnit.tsx";
+import "./stackedLines.css";
 
 /** A column of a small table inside a cell or detail. */
 export type LineColumn<Line> = {

@@ -13,7 +13,6 @@ import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
-import "#web/ui/value/stackedLines.css";
 import { type BulanPembebanan, isiPembebanan, type KeadaanPembebanan, pembebanan } from "../contract.ts";
 
 const KebutuhanProduksi = onOpening(() => import("./KebutuhanProduksi.tsx").then((file) => file.KebutuhanProduksi));

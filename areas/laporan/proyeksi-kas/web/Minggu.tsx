@@ -5,7 +5,6 @@ import type { Tanggal } from "#kernel/types.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
-import "#web/ui/value/stackedLines.css";
 import { JENIS_PROYEKSI, type MingguProyeksi as Minggu, NAMA_JENIS, type proyeksiKas } from "../contract.ts";
 
 type Choose = (filters: Partial<Record<"awal" | "akhir" | "jenis" | "kapan" | "idRekening", string>>) => void;

@@ -9,7 +9,6 @@ import { Answered } from "#web/ui/page/Answered.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
-import "#web/ui/value/stackedLines.css";
 import { kodePajak } from "../contract.ts";
 import { type KodePajak, namaJenisKode } from "../isiKode.ts";
 

@@ -41,7 +41,7 @@ test("a buyer is known to Coretax by a number of its document", () => {
     field: "kodeTransaksi",
     message: "Kode transaksi 09 tidak berlaku di Coretax",
   });
-  expect(masalah({ negara: "XXX" })).toEqual({ field: "negara", message: "Negara XXX tidak dikenal Coretax" });
+  expect(masalah({ negara: "ZZZ" })).toEqual({ field: "negara", message: "Negara ZZZ tidak dikenal Coretax" });
   expect(masalah({ dokumen: "Paspor" })).toEqual({ field: "nomor", message: "Isi nomor Paspor" });
   expect(masalah({ dokumen: "Lainnya" })).toEqual({ field: "nomor", message: "Isi nomor dokumennya" });
   expect([masalah({ dokumen: "Paspor", nomor: "A1" }), masalah({ dokumen: "NIK", nomor: "1".repeat(16) })]).toEqual([

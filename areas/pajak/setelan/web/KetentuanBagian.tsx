@@ -9,7 +9,6 @@ import { useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
-import "#web/ui/value/stackedLines.css";
 import { pajak } from "../contract.ts";
 import { type Ketentuan, namaKetentuan, type Pajak } from "../isiPajak.ts";
 import { nilaiKetentuan } from "./nilaiKetentuan.ts";

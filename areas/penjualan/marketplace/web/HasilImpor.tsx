@@ -7,7 +7,6 @@ import { type Bernomor, bernomor, SelSalah } from "#web/documents/SelSalah.tsx";
 import type { Jawaban } from "#web/documents/useBerkasDicoba.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
-import "#web/ui/value/stackedLines.css";
 import { type Contoh, type HasilMarketplace, namaToko } from "../isiMarketplace.ts";
 import type { Marketplace } from "./useMarketplace.ts";
 

@@ -8,7 +8,6 @@ import { useUrlState } from "#web/ui/list/urlState.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
-import "#web/ui/value/stackedLines.css";
 import { penawaran } from "../contract.ts";
 import { type Konversi, persenKonversi, type SudutKonversi } from "../konversi.ts";
 import { type AlasanKalah, STATUS_PENAWARAN, type StatusPenawaran } from "../label.ts";

@@ -4,7 +4,6 @@ import { ribuan } from "#kernel/format.ts";
 import { type Bernomor, bernomor, SelSalah } from "#web/documents/SelSalah.tsx";
 import type { Jawaban } from "#web/documents/useBerkasDicoba.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
-import "#web/ui/value/stackedLines.css";
 import type { HasilImpor } from "../isiImpor.ts";
 import { PilihKolom } from "./PilihKolom.tsx";
 import type { Impor } from "./useImpor.ts";

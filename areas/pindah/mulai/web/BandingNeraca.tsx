@@ -6,7 +6,6 @@ import { useMay } from "#web/api/session.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
-import "#web/ui/value/stackedLines.css";
 import { type BandingNeraca as Banding, mulai } from "../contract.ts";
 
 /** The old program's trial balance beside ours. */

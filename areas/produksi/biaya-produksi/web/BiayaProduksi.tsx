@@ -14,7 +14,6 @@ import { Money } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import "#web/ui/value/stackedLines.css";
 import { biayaProduksi, type PakaiBahan, type Produksi } from "../contract.ts";
 
 const uang = (id: string, header: string, of: (row: Produksi) => number): Column<Produksi> => ({

@@ -12,7 +12,6 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { hariTerlambat, Terlambat } from "#web/ui/value/Terlambat.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import "#web/ui/value/stackedLines.css";
 import { type BahanPerlu, kebutuhanBahan, type PesananPerlu } from "../contract.ts";
 
 const jumlah = (header: string, of: (row: BahanPerlu) => number): LineColumn<BahanPerlu> => ({

@@ -11,7 +11,6 @@ import { Answered } from "#web/ui/page/Answered.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import "#web/ui/value/stackedLines.css";
 import { type Kerusakan, kerusakan } from "../contract.ts";
 import { isiKerusakan, sebutBatch } from "../isiKerusakan.ts";
 

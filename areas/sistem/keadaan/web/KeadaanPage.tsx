@@ -2,7 +2,6 @@ import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine
 import { waktu } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { type ButirKeadaan, keadaan, type Proses } from "../contract.ts";
-import "#web/ui/value/stackedLines.css";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 
