@@ -1,16 +1,17 @@
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import type { Answer } from "#kernel/call.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import type { Tanggal } from "#kernel/types.ts";
+import type { Tanggal as Hari } from "#kernel/types.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
+import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { JENIS_PROYEKSI, type MingguProyeksi as Minggu, NAMA_JENIS, type proyeksiKas } from "../contract.ts";
 
 type Choose = (filters: Partial<Record<"awal" | "akhir" | "jenis" | "kapan" | "idRekening", string>>) => void;
 
 /** The lowest balance, and its day. */
-const terendah = <Row extends { terendah: { saldo: number; hari: Tanggal } }>(): LineColumn<Row> => ({
+const terendah = <Row extends { terendah: { saldo: number; hari: Hari } }>(): LineColumn<Row> => ({
   ...{ header: "Terendah", align: "right", unit: "Rp" },
   cell: (row) => (
     <>
@@ -25,17 +26,20 @@ const terendah = <Row extends { terendah: { saldo: number; hari: Tanggal } }>():
 /** The thirteen weeks; each figure shows its documents below. */
 export function MingguProyeksi({ minggu, choose }: { minggu: readonly Minggu[]; choose: Choose }) {
   const columns: readonly LineColumn<Minggu>[] = [
-    { header: "Minggu", cell: (row) => tanggal(row.awal) },
+    { header: "Minggu", cell: (row) => <Tanggal value={row.awal} /> },
     ...JENIS_PROYEKSI.map(
       (jenis): LineColumn<Minggu> => ({
         ...{ header: NAMA_JENIS[jenis], align: "right", unit: "Rp" },
-        cell: ({ awal, akhir, [jenis]: nilai }) => (
-          <Angka
-            nilai={nilai}
-            label={`${NAMA_JENIS[jenis]} minggu ${tanggal(awal)}`}
-            buka={() => choose({ awal, akhir, jenis, kapan: "" })}
-          />
-        ),
+        cell: ({ awal, akhir, [jenis]: nilai }) =>
+          nilai === 0 ? (
+            "-"
+          ) : (
+            <Angka
+              nilai={nilai}
+              label={`${NAMA_JENIS[jenis]} minggu ${tanggal(awal)}`}
+              buka={() => choose({ awal, akhir, jenis, kapan: "" })}
+            />
+          ),
       }),
     ),
     {
@@ -55,14 +59,11 @@ export function MingguProyeksi({ minggu, choose }: { minggu: readonly Minggu[]; 
 
 type AngkaProps = { nilai: number; label: string; buka: () => void };
 
-function Angka({ nilai, label, buka }: AngkaProps) {
-  if (nilai === 0) return <Money value={0} />;
-  return (
-    <Button variant="subtle" size="compact-sm" px={0} aria-label={`${rupiah(nilai)}, ${label}`} onClick={buka}>
-      <Money value={nilai} />
-    </Button>
-  );
-}
+const Angka = ({ nilai, label, buka }: AngkaProps) => (
+  <Anchor component="button" type="button" inherit aria-label={`${rupiah(nilai)}, ${label}`} onClick={buka}>
+    <Money value={nilai} />
+  </Anchor>
+);
 
 type Rekening = Answer<typeof proyeksiKas.getProyeksiKas>["data"]["rekening"];
 

@@ -1,9 +1,9 @@
 import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { waktu } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
-import { type ButirKeadaan, keadaan, type Proses } from "../contract.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
+import { type ButirKeadaan, keadaan, type Proses } from "../contract.ts";
 
 const TINGKAT: StatusMap<ButirKeadaan["tingkat"]> = {
   baik: { label: "Baik", tone: "normal" },
