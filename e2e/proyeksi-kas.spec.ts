@@ -22,6 +22,8 @@ test("Management sees what is expected in thirteen weeks, and opens the document
   await page.setViewportSize({ width: 390, height: 844 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  const nama = await angka.evaluate((button) => getComputedStyle(button.closest("td") ?? button, "::before").content);
+  expect(nama).toContain("Sisa order");
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/proyeksi-390.png`, fullPage: true });
   await page.setViewportSize({ width: 1366, height: 850 });
   await dokumen.getByRole("button", { name: /Dokumen/ }).click();
