@@ -101,8 +101,11 @@ test("Sales gives a discount within the limit at once; beyond it the order waits
   await expect(page.getByText("Diskon Oven Deck melebihi harganya").first()).toBeVisible();
   await page.getByLabel("Diskon per unit Oven Deck").focus();
   await page.getByLabel("Diskon per unit Oven Deck").fill("1500000");
-  await kirim(page);
   const alasan = "Diskon Oven Deck 15% melebihi batas role Sales 10%";
+  await expect(page.getByText(`${alasan}. Order akan menunggu persetujuan.`)).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "diskon-akan-menunggu");
+  await kirim(page);
   await expect(page.getByText(`Order menunggu persetujuan: ${alasan}.`)).toBeVisible();
   await expect(page.getByRole("link", { name: "Buat invoice" })).toHaveCount(0);
   await expectAccessible(page);

@@ -1,4 +1,6 @@
-import { field } from "#kernel/record.ts";
+import * as z from "zod/mini";
+import { row } from "#kernel/call.ts";
+import { field, wireOf } from "#kernel/record.ts";
 import { atauKosong, salahSatu, teks, waktu } from "#kernel/row.ts";
 import { kepalaInvoice } from "../invoice/isiInvoice.ts";
 import { kepalaOrder } from "../order/isiOrder.ts";
@@ -19,3 +21,13 @@ export const hasilEmail = {
   /** Why it was not sent, and what to do. */
   alasan: field.shown("text", "Keterangan", teks),
 };
+
+/** A mail of an order, one of its invoices or returs, and its result. */
+export const Email = row({
+  idEmail: z.int(),
+  ...wireOf(suratEmail),
+  idRetur: z.nullable(z.string()),
+  ...wireOf(hasilEmail),
+  user: row({ namaLengkap: z.string() }),
+});
+export type Email = z.output<typeof Email>;

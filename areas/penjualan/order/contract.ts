@@ -7,7 +7,7 @@ import { wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf, pilihanBahasa } from "#kernel/surat.ts";
-import { hasilEmail, suratEmail } from "../email/isiEmail.ts";
+import { Email } from "../email/isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../invoice/isiInvoice.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "../surat-jalan/isiSuratJalan.ts";
 import { grafikOrder } from "./grafikOrder.ts";
@@ -96,16 +96,6 @@ export const Order = row({
 });
 export type Order = z.output<typeof Order>;
 
-/** A mail of an order, one of its invoices or returs, and its result. */
-export const Email = row({
-  idEmail: z.int(),
-  ...wireOf(suratEmail),
-  idRetur: z.nullable(z.string()),
-  ...wireOf(hasilEmail),
-  user: row({ namaLengkap: z.string() }),
-});
-export type Email = z.output<typeof Email>;
-
 export const TANPA_EMAIL = "Tambahkan Email untuk dapat mengirim Email ke Customer";
 
 export const idSo = text("Kode order", { max: 40 });
@@ -120,6 +110,14 @@ export const order = {
     /** `menunggu`: why it waits for a decision, or null. */
     output: answer(row({ idSo: z.string(), menunggu: z.nullable(z.string()) })),
     changes: ["order", "orderan", "produk", "pelanggan", "kunjungan"],
+  }),
+  /** The cart says beforehand that its order will wait. */
+  getBatasDiskon: call("GET /orderWeb/getBatasDiskon", {
+    summary: "Diskon terbesar yang boleh diberikan role Anda sendiri",
+    tindakan: "melihat batas diskon",
+    permission: withMenu("Produk Card"),
+    output: answer(row({ role: teks, batas: z.nullable(z.int()) })),
+    reads: ["profil", "role"],
   }),
   getOrder: call("GET /orderWeb/getOrder", {
     summary: "Daftar sales order",

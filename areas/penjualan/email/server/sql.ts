@@ -2,9 +2,8 @@ import { columns } from "#platform/db/columns.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { byNumber } from "#platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#platform/list/countedPage.ts";
-import type { Email } from "../../order/contract.ts";
 import type { StatusEmail } from "../../order/label.ts";
-import { hasilEmail, suratEmail } from "../isiEmail.ts";
+import { type Email, hasilEmail, suratEmail } from "../isiEmail.ts";
 import type { EmailRow } from "./rules.ts";
 
 const { idSo: _, ...surat } = suratEmail;

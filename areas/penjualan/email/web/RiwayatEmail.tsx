@@ -3,9 +3,9 @@ import { useCall } from "#web/api/hooks.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
-import { type Email, order } from "../../order/contract.ts";
+import { order } from "../../order/contract.ts";
 import type { StatusEmail } from "../../order/label.ts";
-import { hasilEmail, suratEmail } from "../isiEmail.ts";
+import { type Email, hasilEmail, suratEmail } from "../isiEmail.ts";
 
 export const STATUS_EMAIL: StatusMap<StatusEmail> = {
   Antri: { label: "Antri", tone: "waiting" },

@@ -6,6 +6,7 @@ import { rupiah, waktu } from "#kernel/format.ts";
 import { draftKey } from "#web/offline/drafts.ts";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
+import { order } from "../../order/contract.ts";
 import type { Keranjang } from "../isiKeranjang.ts";
 import { KeranjangView } from "./KeranjangView.tsx";
 import { replaceKeranjang } from "./useKeranjang.ts";
@@ -36,6 +37,7 @@ function Layar() {
 async function buka(disimpan: Date | null) {
   const server = pretendServer();
   server.answers(produk.getProdukDipilih, { data: [] });
+  server.answers(order.getBatasDiskon, { data: { role: "Sales", batas: 12 } });
   await onStage(Layar);
   replaceKeranjang(SAYA, keranjang);
   const isian = { namaCustomer: "Ratna", ...(disimpan ? { disimpan: disimpan.toISOString() } : {}) };
@@ -82,4 +84,17 @@ test("a discount says its per cent and the total; one that is emptied stays unti
   await diskon.fill("");
   (document.activeElement as HTMLElement).blur();
   await expect.element(page.getByRole("button", { name: "Beri diskon Oven 9 Rak" })).toBeVisible();
+});
+
+test("a discount beyond the limit of the role says that the order will wait, one within it says nothing", async () => {
+  await buka(null);
+  await page.getByRole("button", { name: "Beri diskon Oven 9 Rak" }).click();
+  const diskon = page.getByRole("textbox", { name: "Diskon per unit Oven 9 Rak" });
+  const menunggu = page.getByText(/Order akan menunggu persetujuan/);
+  await diskon.fill("625000");
+  await expect
+    .element(menunggu)
+    .toHaveTextContent("Diskon Oven 9 Rak 12,5% melebihi batas role Sales 12%. Order akan menunggu persetujuan.");
+  await diskon.fill("600000");
+  await expect.element(menunggu).not.toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ import { jumlahUnit, type Keranjang, totalDiskon } from "../isiKeranjang.ts";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
 import { PilihPelanggan } from "./PilihPelanggan.tsx";
+import { useDiskonBerlebih } from "./useDiskonBerlebih.ts";
 import { usePpnHarga } from "./usePpnHarga.ts";
 
 type Form = FormApi<IsianOrder>;
@@ -70,6 +71,7 @@ const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
   return (
     <div className={classes.kaki}>
       <Total keranjang={keranjang} tipeSo={tipeSo} />
+      <AkanMenunggu keranjang={keranjang} tipeSo={tipeSo} />
       <Group justify="flex-end" wrap="nowrap">
         <Button variant="default" onClick={onClose}>
           Close
@@ -79,6 +81,20 @@ const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
     </div>
   );
 });
+
+/** Says beforehand that a discount is beyond what the person's role may give. */
+function AkanMenunggu({ keranjang, tipeSo }: Pick<KakiProps, "keranjang" | "tipeSo">) {
+  const alasan = useDiskonBerlebih(keranjang, tipeSo);
+  return (
+    <div role="status">
+      {alasan !== null && (
+        <Text size="sm" fw={500} mb="xs">
+          {alasan}. Order akan menunggu persetujuan.
+        </Text>
+      )}
+    </div>
+  );
+}
 
 /** What is in the cart can be offered first, by whoever has a cart. */
 const Tawarkan = memo(function Tawarkan() {

@@ -12,6 +12,7 @@ import { sayMenunggu } from "../../koreksi/server/izin.ts";
 import { order } from "../contract.ts";
 import { GRAFIK_ORDER } from "../grafikOrder.ts";
 import { addOrder } from "./addOrder.ts";
+import { batasDiskon } from "./batasDiskon.ts";
 import { cancelSo } from "./cancelSo.ts";
 import { gantiEmail } from "./gantiEmail.ts";
 import { sumOrder } from "./grafik.ts";
@@ -30,6 +31,11 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
     async write(deed, input) {
       const { idSo, menunggu } = await addOrder(deed, input);
       return { message: `Order ${idSo} berhasil dibuat${sayMenunggu(menunggu)}`, data: { idSo, menunggu } };
+    },
+  },
+  getBatasDiskon: {
+    async read({ db, user }) {
+      return { data: await batasDiskon(db, user) };
     },
   },
   getOrder: {

@@ -41,6 +41,13 @@ async function batasi(batasDiskon: number | null): Promise<void> {
   await boss.call(role.setBatasDiskon, { idRole, batasDiskon });
 }
 
+test("everybody is told the limit of his own role", async () => {
+  await batasi(10);
+  expect((await sales.call(order.getBatasDiskon, {})).data).toEqual({ role: "Sales", batas: 10 });
+  expect((await boss.call(order.getBatasDiskon, {})).data).toEqual({ role: "Super Admin", batas: null });
+  await batasi(null);
+});
+
 /** The cart of one line with this discount, and the total that the screen shows. */
 async function berdiskon(idProduk: Awaited<ReturnType<typeof oven>>, diskon: number, qty = 1) {
   return keranjang(office, [{ idProduk, qty, diskon }]);
