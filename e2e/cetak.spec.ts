@@ -60,6 +60,9 @@ test("a printed list says whose it is, what narrows it and its heads on every sh
   }
   const written = sheets.map(({ words }) => words).join(" ");
   for (const idSo of orders) expect(written.replaceAll(" ", "")).toContain(idSo);
+  // 24 orders of three machines, once and behind the last of them.
+  expect(written.match(/900\.000\.000/g)).toHaveLength(1);
+  expect(sheets.at(-1)?.words).toMatch(/Jumlah .*900\.000\.000/);
   for (const button of ["Log out", "Export", "Filter", "Tambah email"]) expect(written).not.toContain(button);
   await expect(page.locator("[data-kop], [data-disaring]"), "nothing of it stays on the screen").toHaveCount(0);
 

@@ -1,13 +1,15 @@
-import { type CSSProperties, memo, type ReactNode, useRef } from "react";
+import { type CSSProperties, memo, useRef } from "react";
 import { useWholeNumbers } from "../value/useWholeNumbers.ts";
 import { ChoiceBox } from "./ChoiceBox.tsx";
 import type { Column, Columns } from "./columns.ts";
 import { breaking, HeadRow } from "./HeadRow.tsx";
 import classes from "./list.module.css";
+import type { Sums } from "./listPageProps.ts";
 import { useDense } from "./look.ts";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";
 import type { Sorting } from "./SortButton.tsx";
+import { SumRow } from "./SumRow.tsx";
 import type { Chosen } from "./useChosen.ts";
 
 /** Red rows need attention; of green ones somebody takes care already. */
@@ -29,7 +31,7 @@ export type RowsProps<Row> = {
   open?: Row | undefined;
   stale: boolean;
   sorting?: Sorting;
-  footer?: ReactNode;
+  sums?: Sums<Row> | undefined;
   /** The rows that are chosen, where several can be. */
   chosen?: Chosen<Row>;
 };
@@ -62,7 +64,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
         <tbody>
           <Body {...props} />
         </tbody>
-        {props.footer && <tfoot>{props.footer}</tfoot>}
+        {props.sums && <SumRow {...props} sums={props.sums} />}
       </table>
     </section>
   );

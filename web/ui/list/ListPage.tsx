@@ -60,7 +60,8 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const name = useListName(props.showTitle ? title : undefined);
   const choosable = present.length > 0 && (chooses || list.rows?.length !== 0);
   const startChoosing = phone && choosable && !drawn ? () => setChoosing(!choosing) : undefined;
-  const seen = { ...props, list, phone, present: actions, name, drawn, choosing: chooses, startChoosing };
+  const sums = list.totalPages > 1 || printed?.note ? undefined : props.sums;
+  const seen = { ...props, sums, list, phone, present: actions, name, drawn, choosing: chooses, startChoosing };
   return (
     <Stack gap="sm" className={classes.list} ref={root} data-list>
       {props.showTitle === "aloud" && <VisuallyHidden component="h2">{title}</VisuallyHidden>}
@@ -122,7 +123,7 @@ function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: 
       open={list.rows?.find((row) => props.actions.some(({ isOpen }) => isOpen?.(row)))}
       stale={list.stale}
       sorting={sortingOf(list)}
-      footer={props.footer}
+      sums={props.sums}
       chosen={chosen}
     />
   );

@@ -32,10 +32,17 @@ export type ListPageProps<Row, Filter extends string> = {
   chosen?: Chosen<Row> | undefined;
   /** Shown in an empty list: what is missing, and what to do. */
   empty: { title: string; text: string };
-  /** `<tr>` elements below the last row, e.g. a total. Not shown on phones. */
-  footer?: ReactNode;
+  /** What is added up below the list on paper. */
+  sums?: Sums<Row> | undefined;
   /** Shows it as a chart too. */
   chart?: ListChart;
+};
+
+/** Columns that are sums on paper, by their ids, which are the names of what they add up. */
+export type Sums<Row> = {
+  of: readonly (keyof Row & string)[];
+  /** Which rows count, where not all do, and what the others are: "dibatalkan". */
+  only?: { counts: (row: Row) => boolean; others: string };
 };
 
 /** What a page says of its list, and how the list is seen now. */

@@ -58,6 +58,7 @@ function Buku({ semua, first }: { semua: readonly Akun[]; first: Akun }) {
         list={list}
         rowKey={(row) => `${row.idJurnal} ${row.urutan}`}
         rowName={(row) => `${row.dokumen} ${row.urutan}`}
+        sums={{ of: ["debit", "kredit"] }}
         search="Kode dokumen lengkap"
         filters={
           <>

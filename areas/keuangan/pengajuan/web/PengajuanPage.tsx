@@ -168,6 +168,10 @@ export function PengajuanPage() {
         list={list}
         rowKey={idOf}
         rowName={idOf}
+        sums={{
+          of: ["nominalPengajuan"],
+          only: { counts: ({ statusPengajuan }) => statusPengajuan !== "Ditolak", others: "ditolak" },
+        }}
         search="ID/Deskripsi/SO/Invoice/Kloter"
         filters={<Saringan list={list} />}
         toolbar={

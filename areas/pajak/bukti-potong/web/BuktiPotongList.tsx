@@ -63,6 +63,7 @@ export function BuktiPotongList() {
         list={list}
         rowKey={idOf}
         rowName={({ idInvoice }) => `bukti potong ${idInvoice}`}
+        sums={{ of: ["nominal"], only: { counts: ({ batal }) => !batal, others: "dibatalkan" } }}
         search="Order/Pelanggan"
         filters={<SelectFilter list={list} name="status" label="Status" all="Semua status" options={STATUS} />}
         actions={actions}

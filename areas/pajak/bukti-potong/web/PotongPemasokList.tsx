@@ -80,6 +80,10 @@ export function PotongPemasokList() {
         list={list}
         rowKey={({ idPengajuan }) => idPengajuan}
         rowName={({ idPengajuan }) => `bukti potong ${idPengajuan}`}
+        sums={{
+          of: ["dasar", "nominal"],
+          only: { counts: ({ status }) => status !== "Dibatalkan", others: "dibatalkan" },
+        }}
         search="Tagihan/Nomor/Pemasok"
         filters={
           <>

@@ -108,6 +108,7 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
         list={list}
         rowKey={kunci}
         rowName={({ nama }) => nama}
+        sums={{ of: ["jumlahPo", "sisa", ...UMUR] }}
         search="Nama pemasok"
         toolbar={<EksporHutang input={{ ...list.searched, perPemasok: true }} />}
         actions={actions}

@@ -97,6 +97,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
         list={list}
         rowKey={({ idPo }) => idPo}
         rowName={({ idTagihan, kloter }) => (idTagihan === null ? `PO ${kloter}` : `tagihan ${kloter}`)}
+        sums={{ of: ["sisa"] }}
         search="Kloter/Nama Mesin/Pemasok"
         filters={
           <>

@@ -100,6 +100,7 @@ export const barisPo = (statusPo: StatusPo, pays: boolean): Baris<Po> => ({
   columns: COLUMNS[statusPo][pays ? "semua" : "tanpa harga"],
   rowKey: (row) => row.idPo,
   rowName: (row) => `PO ${row.kloter}`,
+  sums: { of: ["qty", "qtySelesai", "totalHarga"] },
   rowTone: (row) => (row.terlambat ? "red" : undefined),
   search: "Kloter/Nama Mesin/Kode Mesin",
 });

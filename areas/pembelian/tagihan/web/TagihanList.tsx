@@ -100,6 +100,10 @@ export function TagihanList() {
         list={list}
         rowKey={idOf}
         rowName={({ nomor }) => `tagihan ${nomor}`}
+        sums={{
+          of: ["total", "sisa"],
+          only: { counts: ({ status }) => status !== "Dibatalkan", others: "dibatalkan" },
+        }}
         search="ID/Nomor/Pemasok"
         filters={<SelectFilter list={list} name="status" label="Status" all="Semua status" options={STATUS} />}
         toolbar={

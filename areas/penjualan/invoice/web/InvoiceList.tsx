@@ -22,7 +22,7 @@ import { koreksi } from "../../koreksi/contract.ts";
 import { NotaKreditOrder } from "../../koreksi/web/NotaKreditOrder.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../../order/web/status.ts";
 import { type Invoice, invoice } from "../contract.ts";
-import { columns } from "./columns.tsx";
+import { columns, sums } from "./columns.tsx";
 import type { Disunting } from "./InvoiceEdit.tsx";
 import classes from "./invoice.module.css";
 
@@ -65,6 +65,7 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
         list={list}
         rowKey={(row) => row.idInvoice}
         rowName={(row) => row.idInvoice}
+        sums={sums}
         search="No Invoice/Rekening/Admin"
         toolbar={
           answer && (

@@ -2,6 +2,7 @@ import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { showing } from "#kernel/showing.ts";
 import { sebutUangLain } from "#web/documents/uangLain.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
+import type { Sums } from "#web/ui/list/listPageProps.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
@@ -77,3 +78,8 @@ export const columns = columnsOf(COLUMNS, [
   ["nominalDp", "nominalLunas", "dibayar"],
   ["nominalSisaBayar", "tglInvoice"],
 ]);
+
+export const sums: Sums<Invoice> = {
+  of: ["nominalDp", "nominalLunas"],
+  only: { counts: ({ statusApprove }) => statusApprove !== "Dibatalkan", others: "dibatalkan" },
+};

@@ -1,22 +1,22 @@
 import { showing } from "#kernel/showing.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
-import { Jumlah, Money } from "#web/ui/value/Money.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { Order } from "../../order/contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../../order/isiOrder.ts";
 import { StatusOrder } from "../../order/web/StatusOrder.tsx";
-import { STATUS_BAYAR } from "../../order/web/status.ts";
+import { STATUS_BAYAR, YANG_DIJUAL } from "../../order/web/status.ts";
 
 const COLUMNS: readonly Column<Order>[] = showing(
   { ...kepalaOrder, ...keadaanOrder, ...customer, ...penerima },
   {
     others: [
-      "totalPembelian",
       "totalTambahanOnline",
       "statusLunas",
       "selesaiGaransi",
@@ -63,15 +63,7 @@ const COLUMNS: readonly Column<Order>[] = showing(
       onCard: (row) => row.customerInstansi,
     },
     { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
-    {
-      id: "total",
-      sort: "totalPembelian",
-      card: "third",
-      header: "Total Pembelian",
-      align: "right",
-      unit: "Rp",
-      cell: (row) => <Money value={row.totalPembelian} />,
-    },
+    recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian", card: "third", header: "Total Pembelian" }),
     { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
     { id: "statusSo", header: "Status Order", cell: (row) => <StatusOrder order={row} /> },
     {
@@ -91,5 +83,6 @@ export const BARIS: Baris<Order> = {
   columns,
   rowKey: (row) => row.idSo,
   rowName: (row) => row.idSo,
+  sums: { of: ["totalPembelian"], only: YANG_DIJUAL },
   search: "Kode Order/Instansi/Customer",
 };

@@ -12,7 +12,7 @@ import type { Order } from "../contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
 import { BarangSingkat } from "./BarangSingkat.tsx";
 import { StatusOrder } from "./StatusOrder.tsx";
-import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
+import { STATUS_BAYAR, STATUS_SETOR, YANG_DIJUAL } from "./status.ts";
 
 /** Opens the email form from a cell, null for people who may not edit it; a context, because columns are constants. */
 export const EditEmail = createContext<((row: Order) => void) | null>(() => {});
@@ -71,6 +71,7 @@ export const BARIS: Baris<Order> = {
   columns,
   rowKey: (row) => row.idSo,
   rowName: (row) => row.idSo,
+  sums: { of: ["totalPembelian", "totalTambahanOnline"], only: YANG_DIJUAL },
   search: "Kode Order/Instansi/Customer",
 };
 

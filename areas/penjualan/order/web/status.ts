@@ -59,3 +59,9 @@ export const STATUS_SETOR: StatusMap<"sudah" | "belum"> = {
   sudah: { label: labelSetor(true), tone: "good" },
   belum: { label: labelSetor(false), tone: "normal" },
 };
+
+/** The orders that count where they are added up. */
+export const YANG_DIJUAL = {
+  counts: ({ statusSo }: { statusSo: StatusSo }) => statusSo !== "Cancel" && statusSo !== "Tolak",
+  others: "dibatalkan atau ditolak",
+};

@@ -167,6 +167,7 @@ export function PenawaranPage() {
           columns={columns}
           rowKey={nomor}
           rowName={nomor}
+          sums={{ of: ["total"] }}
           search="Kode/Instansi/Customer/No Telp"
           filters={<Saringan list={list} />}
           toolbar={

@@ -59,5 +59,6 @@ export const BARIS: Baris<Piutang> = {
   columns,
   rowKey: kunci,
   rowName: (row) => row.nama,
+  sums: { of: ["sisa", ...UMUR] },
   search: "Nama/Instansi/No Telp",
 };
