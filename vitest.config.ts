@@ -24,9 +24,10 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
-    // Generous: nothing is measured here, and the machine may be busy with other things.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // Generous: nothing is measured here, and the machine may be thirty times as slow because of other things.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000 } },
     reporters: ["default", "json"],
     outputFile: { json: "node_modules/.cache/vitest.json" },
     projects: [
@@ -47,12 +48,11 @@ export default defineConfig({
         test: {
           name: "components",
           include: ["{web,areas}/**/*.browser.test.tsx"],
-          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
             // The browser starts while the calls keep every core busy.
-            connectTimeout: 240_000,
+            connectTimeout: 600_000,
             provider: playwright({
               launchOptions: chromium,
               contextOptions: { locale: "id-ID", timezoneId: "Asia/Jakarta" },

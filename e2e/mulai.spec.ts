@@ -46,7 +46,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === "object" ? address?.port : 0);
 }
 
-const ready = (one: Start) => expect.poll(one.said, { timeout: 120_000 }).toContain("Kantor is ready at");
+const ready = (one: Start) => expect.poll(one.said).toContain("Kantor is ready at");
 
 async function logIn(page: Page, port: string, nokar: string, password: string) {
   await page.goto(`http://127.0.0.1:${port}/`);

@@ -68,7 +68,7 @@ export const gambar = async (name: string) => ({
 
 /** Clicks a row action, in its button or in the menu of further actions. */
 export async function aksi(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole("button", { name: /^Detail INV/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: /^Detail INV/ })).toBeVisible();
   const shown = page.getByRole("button", { name: new RegExp(`^${name} INV`) });
   if ((await shown.count()) > 0) return shown.click();
   await page.getByRole("button", { name: /^Aksi lain INV/ }).click();

@@ -252,7 +252,6 @@ async function tempel(page: Page): Promise<void> {
 const SELESAI = "Semua mutasi bank sudah cocok atau dijelaskan.";
 
 test("twenty left lines are brought to nothing by keyboard alone", async ({ page, office }) => {
-  test.setTimeout(120_000);
   const id = await akunBaru(office, "Bank Papan Ketik");
   const ketukan = await countKeystrokes(page);
   await office.signIn(page, "Super Admin", { at: `/admin/rekeningKoran?idRekening=${id}` });
@@ -286,7 +285,6 @@ test("twenty left lines are brought to nothing by keyboard alone", async ({ page
 });
 
 test("the same twenty lines by thumb at 390 pixels", async ({ page, office }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await akunBaru(office, "Bank Jempol");
   await office.signIn(page, "Super Admin", { at: `/admin/rekeningKoran?idRekening=${id}` });

@@ -97,10 +97,7 @@ async function flood(reader: Stream): Promise<void> {
     const heard = reader.text().length;
     await database.sql`
       select pg_notify('kantor_live', ${TOPICS.join(",")} || ',' || n) from generate_series(1, ${NOTICES}::int) n`;
-    await vi.waitFor(() => expect(reader.text().length).toBeGreaterThanOrEqual(heard + BATCH), {
-      interval: 2,
-      timeout: 20_000,
-    });
+    await expect.poll(() => reader.text().length).toBeGreaterThanOrEqual(heard + BATCH);
   }
 }
 
@@ -113,14 +110,14 @@ test("readers that never read are dropped, and a logout with notices on their wa
   expect(await connections(here)).toBe(before + 8);
 
   for (let round = 0; round < 5 && (await connections(here)) > before; round++) await flood(reader);
-  await vi.waitFor(async () => expect(await connections(here)).toBe(before), { timeout: 20_000 });
+  await expect.poll(() => connections(here)).toBe(before);
 
   for (let count = 0; count < 8; count++) await listen(here, token, false);
   await Promise.all([flood(reader), logOut(here, token)]);
   await flood(reader);
-  await vi.waitFor(async () => expect(await connections(here)).toBe(before), { timeout: 20_000 });
+  await expect.poll(() => connections(here)).toBe(before);
   await database.sql.notify("kantor_live", "neraca");
-  await vi.waitFor(() => expect(reader.text()).toContain('{"topics":["neraca"]}'), { timeout: 20_000 });
+  await expect.poll(() => reader.text()).toContain('{"topics":["neraca"]}');
   reader.socket.destroy();
 });
 
@@ -129,10 +126,10 @@ test("a session that ends at one process ends its streams at every process, and 
   const streams = [await listen(here, token, true), await listen(elsewhere, token, true)];
   const stays = await listen(elsewhere, other, true);
   expect((await logOut(here, token)).statusCode).toBe(200);
-  await Promise.all(streams.map((stream) => vi.waitFor(() => expect(stream.text()).toMatch(/\r\n0\r\n\r\n$/))));
+  await Promise.all(streams.map((stream) => expect.poll(() => stream.text()).toMatch(/\r\n0\r\n\r\n$/)));
 
   await database.sql.notify("kantor_live", "produk");
-  await vi.waitFor(() => expect(stays.text()).toContain('data: {"topics":["produk"]}'));
+  await expect.poll(() => stays.text()).toContain('data: {"topics":["produk"]}');
   for (const stream of streams) expect(stream.text()).not.toContain('"produk"');
   for (const { socket } of [...streams, stays]) socket.destroy();
 });
@@ -142,9 +139,9 @@ test("of one session the oldest stream makes room for the eleventh", async () =>
   const streams: Stream[] = [];
   for (let count = 0; count < 11; count++) streams.push(await listen(here, token, true));
   const [oldest, ...others] = streams;
-  await vi.waitFor(() => expect(oldest?.text()).toMatch(/\r\n0\r\n\r\n$/));
+  await expect.poll(() => oldest?.text()).toMatch(/\r\n0\r\n\r\n$/);
   await database.sql.notify("kantor_live", "order");
-  for (const stream of others) await vi.waitFor(() => expect(stream.text()).toContain('["order"]'));
+  for (const stream of others) await expect.poll(() => stream.text()).toContain('["order"]');
   expect(oldest?.text()).not.toContain('["order"]');
   for (const { socket } of streams) socket.destroy();
 });
@@ -164,7 +161,7 @@ test("who began to read before its stream opened hears what changed in between",
   );
   const began = performance.now();
   await database.sql.notify("kantor_live", "asset,order");
-  await vi.waitFor(() => expect(before.text()).toContain('["order","asset"]'));
+  await expect.poll(() => before.text()).toContain('["order","asset"]');
   await vi.waitFor(
     async () => {
       const late = await listen(here, await someone(), true, Math.ceil(performance.now() - began) + 500);
@@ -176,12 +173,12 @@ test("who began to read before its stream opened hears what changed in between",
   );
   // So long ago this process did not listen: everything may have changed.
   const oldest = await listen(here, token, true, 3_600_000);
-  await vi.waitFor(() => expect(oldest.text()).toContain(JSON.stringify(TOPICS)));
+  await expect.poll(() => oldest.text()).toContain(JSON.stringify(TOPICS));
   const fresh = await listen(here, token, true, 0);
   const without = await listen(here, token, true);
   await database.sql.notify("kantor_live", "produk");
   for (const stream of [fresh, without]) {
-    await vi.waitFor(() => expect(stream.text()).toContain('["produk"]'));
+    await expect.poll(() => stream.text()).toContain('["produk"]');
     expect(stream.text()).not.toContain('"order"');
   }
   for (const { socket } of [before, oldest, fresh, without]) socket.destroy();
@@ -196,10 +193,10 @@ test("a reader that leaves while the session is looked up leaves nothing behind"
     socket.on("error", () => {});
     socket.write(`GET /api/live HTTP/1.1\r\nHost: kantor\r\ntoken: ${token}\r\n\r\n`, () => socket.destroy());
   }
-  await vi.waitFor(async () => expect(await connections(here)).toBe(before));
+  await expect.poll(() => connections(here)).toBe(before);
   const stream = await listen(here, token, true);
   await database.sql.notify("kantor_live", "po");
-  await vi.waitFor(() => expect(stream.text()).toContain('["po"]'));
+  await expect.poll(() => stream.text()).toContain('["po"]');
   stream.socket.destroy();
 });
 

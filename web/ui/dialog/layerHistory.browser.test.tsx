@@ -1,5 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addLayer, closeAddress, followLayers, openAddress } from "./layerHistory.ts";
 
 const LIST = "/admin/produk";
@@ -19,7 +19,7 @@ function slowBrowser(at: string) {
     back: () => go(-1),
     /** Lets the next step back arrive, once it has begun. */
     arrives: async () => {
-      await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
+      await expect.poll(() => held.length).toBeGreaterThan(0);
       held.shift()?.();
     },
     /** Waits until a step back would have begun; answers how many did. */

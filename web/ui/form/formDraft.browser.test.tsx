@@ -52,11 +52,9 @@ function Form({ call = uji }: { call?: typeof uji }) {
 }
 
 async function choose(file: File): Promise<void> {
-  const field = await vi.waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('input[aria-label="Dokumen"]');
-    if (!found) throw new Error("no field for the photo");
-    return found;
-  });
+  const find = () => document.querySelector<HTMLInputElement>('input[aria-label="Dokumen"]');
+  await expect.poll(find).not.toBeNull();
+  const field = find() as HTMLInputElement;
   await userEvent.upload(field, file);
   await expect.element(page.getByAltText(file.name)).toBeVisible();
 }
@@ -93,7 +91,7 @@ test("a form whose page was closed is offered again with its photo, goes on wher
   await press("Simpan");
   await expect.element(page.getByText(/^Koneksi terputus. Isian dan foto tetap di sini/)).toBeVisible();
   expect(stored()).toBe(2);
-  await vi.waitFor(() => expect(server.asked(uji)).toEqual([]));
+  await expect.poll(() => server.asked(uji)).toEqual([]);
   // The phone closes the page.
   await first.unmount();
 
@@ -108,7 +106,7 @@ test("a form whose page was closed is offered again with its photo, goes on wher
     throw new TypeError("Failed to fetch");
   });
   await press("Simpan");
-  await vi.waitFor(() => expect(server.asked(uji)).toHaveLength(1));
+  await expect.poll(() => server.asked(uji)).toHaveLength(1);
   const sent = server.asked(unggahan.unggah).map(({ input }) => Number(input.ke));
   expect(sent.filter((ke) => ke === 0)).toHaveLength(1);
   await expect.element(page.getByText(/^Koneksi terputus/)).toBeVisible();

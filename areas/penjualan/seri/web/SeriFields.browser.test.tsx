@@ -122,10 +122,8 @@ test("numbers are typed or proposed, and a refusal stands below them", async () 
   await page.getByRole("combobox", { name: "Oven" }).fill("a-01");
   await userEvent.keyboard("{Enter}");
   await page.getByRole("button", { name: "Usulkan" }).click();
-  await vi.waitFor(() =>
-    expect(onChange).toHaveBeenLastCalledWith(
-      ["A-01", "OVN-2611-1", "OVN-2611-2"].map((nomor) => ({ idOrderan: 7, nomor })),
-    ),
-  );
+  await expect
+    .poll(() => onChange)
+    .toHaveBeenLastCalledWith(["A-01", "OVN-2611-1", "OVN-2611-2"].map((nomor) => ({ idOrderan: 7, nomor })));
   await expect.element(page.getByRole("alert")).toHaveTextContent("Nomor seri A-01 sudah dipakai di surat jalan SJ-1");
 });

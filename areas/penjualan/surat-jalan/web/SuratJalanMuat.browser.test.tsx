@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Id } from "#kernel/types.ts";
 import { sendWaiting } from "#web/offline/outbox.ts";
@@ -65,7 +65,7 @@ test("at the ramp: scan, photograph, done; a lost connection loses nothing and s
   await userEvent.upload(dokumen, await photo());
   await dialog.getByRole("button", { name: "Barang Keluar" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(countWaiting()).toBe(1));
+  await expect.poll(() => countWaiting()).toBe(1);
   connected = true;
   await sendWaiting();
   expect(countWaiting()).toBe(0);
@@ -79,5 +79,5 @@ test("at the ramp: scan, photograph, done; a lost connection loses nothing and s
     versi: "4",
   });
   const bytes = ({ input }: { input: Record<string, unknown> }) => (input.dokumen as File[]).map((file) => file.size);
-  await vi.waitFor(() => expect(first && second && bytes(first)).toEqual(second && bytes(second)));
+  await expect.poll(() => first && second && bytes(first)).toEqual(second && bytes(second));
 });

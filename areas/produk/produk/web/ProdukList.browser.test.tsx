@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { po } from "#areas/pembelian/po/contract.ts";
 import type { Rupiah, Waktu } from "#kernel/types.ts";
@@ -90,7 +90,7 @@ test("quantities that were typed are offered again when the page was closed, and
   };
   const first = await open();
   await userEvent.fill(first.jumlah, "6");
-  await vi.waitFor(() => expect(formsBegun(1).join()).toContain("Buat 1 PO M-1"));
+  await expect.poll(() => formsBegun(1).join()).toContain("Buat 1 PO M-1");
   await first.unmount();
 
   server.answers(produk.getUsulanPo, { data: [{ ...usulan(oven, 4), hargaBeli: 4_200_000 as Rupiah }] });
