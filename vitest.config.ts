@@ -8,7 +8,7 @@ import { keepFilesInMemory } from "./tools/lib/memory.ts";
 
 keepFilesInMemory();
 
-const files = globSync("{areas,kernel,books,company,platform,server,demo,web,tools,bench,test}/**/*.test.ts", {
+const files = globSync("{areas,kernel,books,company,platform,packages,server,demo,web,tools,bench,test}/**/*.test.ts", {
   cwd: import.meta.dirname,
   exclude: ["**/node_modules/**", "**/dist/**"],
 });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Db, open } from "#platform/db/driver/sql.ts";
 import { startEmbedded } from "#platform/ops/embedded/embedded.ts";
+import { type Db, open } from "#postgres/sql.ts";
 
 /**
  * The cost of the database driver: node bench/driver.ts [module ...]. A module may export `drive` to compare another

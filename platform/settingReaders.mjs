@@ -1,6 +1,6 @@
 // @ts-check
 // Plain JavaScript for Node 20.19 and newer: settings are judged before anything is installed.
-import { addressProblem, singly } from "./db/driver/address.mjs";
+import { addressProblem, singly } from "#postgres/address.mjs";
 
 /** How the values of settings are read: each answers the value, or throws what is wrong with it. */
 

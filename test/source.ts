@@ -53,9 +53,17 @@ function read(file: string): Source {
   };
 }
 
+const { imports: subpaths }: { imports: Readonly<Record<string, string>> } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
+
 /** The path that an import leads to, or the name of the package. */
 function target(file: string, name: string): string {
-  if (name.startsWith("#")) return name.slice(1);
+  if (name.startsWith("#")) {
+    const [room = "", ...inside] = name.split("/");
+    const path = subpaths[name] ?? subpaths[`${room}/*`]?.replace("*", inside.join("/"));
+    return path?.replace("./", "") ?? name;
+  }
   return name.startsWith(".") ? relative(root, resolve(dirname(file), name)) : name;
 }
 
@@ -71,7 +79,7 @@ function functionsIn(node: unknown): { start: number; end: number }[] {
 const isFunction = (node: object): node is ESTree.Function =>
   "type" in node && typeof node.type === "string" && FUNCTIONS.includes(node.type);
 
-const ROOMS = "areas kernel books company platform server demo web tools deploy bench e2e test".split(" ");
+const ROOMS = "areas kernel books company platform packages server demo web tools deploy bench e2e test".split(" ");
 
 export const sources: readonly Source[] = ROOMS.flatMap((folder) => filesBelow(join(root, folder)))
   .concat(readdirSync(root).filter((name) => name.endsWith(".config.ts")))

@@ -1,6 +1,6 @@
 import { namesOf, type ShownRecord } from "#kernel/record.ts";
+import { toSnake } from "#postgres/template.ts";
 import { type Db, type Fragment, plain, type Tx } from "./database.ts";
-import { toSnake } from "./driver/template.ts";
 
 /** All columns of these records, from the table that the statement calls `alias`. */
 export const columns = (db: Db, alias: string, ...records: readonly ShownRecord[]): Fragment =>

@@ -1,8 +1,8 @@
-import { PostgresError } from "./driver/errors.ts";
-import type { Pending } from "./driver/pending.ts";
-import { isStale } from "./driver/queries.ts";
-import { type Db, open, type Row, type Sql, type Tx } from "./driver/sql.ts";
-import { TooLarge } from "./driver/types.ts";
+import { PostgresError } from "#postgres/errors.ts";
+import type { Pending } from "#postgres/pending.ts";
+import { isStale } from "#postgres/queries.ts";
+import { type Db, open, type Row, type Sql, type Tx } from "#postgres/sql.ts";
+import { TooLarge } from "#postgres/types.ts";
 
 /**
  * `Sql` is the pool. `Tx` is a transaction under way: code that writes takes this, so that it can not be given the bare

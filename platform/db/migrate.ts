@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { PostgresError } from "#postgres/errors.ts";
 import { StartProblem } from "../startProblem.ts";
 import { isLocked, isRetryable, type Sql, type Tx } from "./database.ts";
-import { PostgresError } from "./driver/errors.ts";
 import { leadOver, refuseVersion01 } from "./leadOver.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 

@@ -1,6 +1,6 @@
+import { singly } from "#postgres/address.mjs";
+import { PostgresError } from "#postgres/errors.ts";
 import { StartProblem } from "../startProblem.ts";
-import { singly } from "./driver/address.mjs";
-import { PostgresError } from "./driver/errors.ts";
 
 const UNREACHABLE =
   /^(ECONN|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_|CONNECT_TIMEOUT$|CONNECTION_(?!READ_ONLY))/;

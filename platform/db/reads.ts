@@ -1,6 +1,6 @@
+import { ConnectionError } from "#postgres/errors.ts";
 import type { Log } from "../ops/log/log.ts";
 import { connect, isRetryable, isUnavailable, type Sql } from "./database.ts";
-import { ConnectionError } from "./driver/errors.ts";
 import { Lag, placeOf } from "./lag.ts";
 
 const LOOK_MS = 500;

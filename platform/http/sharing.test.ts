@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Pool } from "#postgres/pool.ts";
+import { open, type Sql } from "#postgres/sql.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { TestDatabase } from "#test/support/server.ts";
-import { Pool } from "../db/driver/pool.ts";
-import { open, type Sql } from "../db/driver/sql.ts";
 import { shared } from "./sharing.ts";
 
 let database: TestDatabase;

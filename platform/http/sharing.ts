@@ -1,8 +1,8 @@
+import type { Answer, Job } from "#postgres/job.ts";
+import type { Runner } from "#postgres/pending.ts";
+import type { Settle } from "#postgres/queries.ts";
+import type { Statement } from "#postgres/template.ts";
 import type { Sql } from "../db/database.ts";
-import type { Answer, Job } from "../db/driver/job.ts";
-import type { Runner } from "../db/driver/pending.ts";
-import type { Settle } from "../db/driver/queries.ts";
-import type { Statement } from "../db/driver/template.ts";
 
 /** So many equal statements run at once, so that nobody waits behind one that has a bad moment. */
 const AT_ONCE = 2;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "#platform/db/database.ts";
-import { PostgresError } from "#platform/db/driver/errors.ts";
-import type { Job } from "#platform/db/driver/job.ts";
-import { holdStatements } from "#platform/db/driver/watch.ts";
+import { PostgresError } from "#postgres/errors.ts";
+import type { Job } from "#postgres/job.ts";
+import { holdStatements } from "#postgres/watch.ts";
 
 /** A statement that was asked for, or is under way. */
 type Langkah = { readonly job: Job; readonly process: number; send(): void };

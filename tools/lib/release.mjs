@@ -16,6 +16,7 @@ const FOLDERS = [
   "books",
   "company",
   "platform",
+  "packages",
   "server",
   "demo",
   "migrations",
