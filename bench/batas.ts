@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { open } from "#postgres/sql.ts";
+import { open } from "#postgres";
 
 /**
  * The limit for a page of orders: one statement written by hand that answers the page as JSON, counters included, with

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { startEmbedded } from "#platform/ops/embedded/embedded.ts";
-import { type Db, open } from "#postgres/sql.ts";
+import { type Db, open } from "#postgres";
 
 /**
  * The cost of the database driver: node bench/driver.ts [module ...]. A module may export `drive` to compare another

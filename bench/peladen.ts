@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "#platform/config.ts";
+import { open, type Sql, type Statement } from "#postgres";
 import { Connection } from "#postgres/connection.ts";
 import { Pool } from "#postgres/pool.ts";
 import { Plain, Prepared } from "#postgres/queries.ts";
-import { open, type Sql } from "#postgres/sql.ts";
-import { type Statement, Typed } from "#postgres/template.ts";
+import { Typed } from "#postgres/template.ts";
 import { createApp } from "#server/app.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from "#postgres/sql.ts";
+import type { Db } from "#postgres";
 
 /** Tables that grow with every day of work. */
 export const LONG = [

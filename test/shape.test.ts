@@ -83,7 +83,7 @@ describe("imports run one way, also those that are made later", () => {
   });
 
   test("the web never imports the server, and the server never the web", () => {
-    const SERVER = ["books/", "company/", "platform/", "server/", "demo/"];
+    const SERVER = ["books/", "company/", "platform/", "packages/", "server/", "demo/"];
     const isServer = (path: string) => isOneOf(path, SERVER) || sideOf(path) === "server";
     const isWeb = (path: string) => path.startsWith("web/") || sideOf(path) === "web";
     expect(offending(({ from, to }) => isWeb(from) && isServer(to))).toEqual([]);
@@ -110,6 +110,15 @@ describe("imports run one way, also those that are made later", () => {
     ).toEqual([]);
     expect(fromTo(inRoom("company/"), "books/")).toEqual([]);
     expect(fromTo(inRoom("platform/"), "books/", "company/")).toEqual([]);
+  });
+
+  test("a package imports nothing of the house, nor do its tests, and is entered by its doors alone", () => {
+    const isPackage = inRoom("packages/");
+    const OWN = /^(packages\/postgres\/|node:|(vitest|fast-check)$)/;
+    expect(imports.filter(({ from, to }) => isPackage(from) && !OWN.test(to))).toEqual([]);
+    const { exports } = JSON.parse(readFileSync(join(root, "packages/postgres/package.json"), "utf8"));
+    const doors = Object.values<string>(exports).map((door) => join("packages/postgres", door));
+    expect(offending(({ from, to }) => !isPackage(from) && isPackage(to) && !doors.includes(to))).toEqual([]);
   });
 
   test("of the web: shell, areas, documents, ui, api and offline", () => {

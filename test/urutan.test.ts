@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dunia } from "#areas/buku-besar/tutup-buku/server/dunia.testing.ts";
 import { connect, type Sql } from "#platform/db/database.ts";
-import type { Job } from "#postgres/job.ts";
+import type { Job } from "#postgres";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { ingatKeadaan } from "./urutan/keadaan.ts";
 import { type Pasangan, pasanganUji } from "./urutan/pasangan.ts";

@@ -1,15 +1,14 @@
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#test/support/database.ts";
-import type { TestDatabase } from "#test/support/server.ts";
+import { type EmptyDatabase, emptyDatabase } from "./emptyDatabase.testing.ts";
 import { ConnectionError, PostgresError } from "./errors.ts";
 import { open, type Sql } from "./sql.ts";
 
-let database: TestDatabase;
+let database: EmptyDatabase;
 let sql: Sql;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await emptyDatabase();
   sql = open(database.url, { max: 2 });
   await sql`create table barang (id int primary key, nama_barang text check (nama_barang <> ''), isi jsonb)`;
 });

@@ -1,14 +1,13 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#test/support/database.ts";
-import type { TestDatabase } from "#test/support/server.ts";
+import { type EmptyDatabase, emptyDatabase } from "./emptyDatabase.testing.ts";
 import { open, type Sql, type Tx } from "./sql.ts";
 
-let database: TestDatabase;
+let database: EmptyDatabase;
 let sql: Sql;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await emptyDatabase();
   sql = open(database.url, { max: 1 });
   await sql`create table muatan (id int)`;
 });

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "#test/support/database.ts";
 import { readAddress, readAddresses } from "./address.mjs";
 import { Connection } from "./connection.ts";
+import { emptyDatabase } from "./emptyDatabase.testing.ts";
 import { type FakeServer, fakeServer, said } from "./fakeServer.testing.ts";
 import { Plain } from "./queries.ts";
 import { Servers } from "./servers.ts";
@@ -76,7 +76,7 @@ test("who listens waits out a server that refuses logins, and is told that notic
 });
 
 test("a connection whose server can only be read is not lent again", async () => {
-  const database = await testDatabase();
+  const database = await emptyDatabase();
   const sql = open(database.url, { max: 1 });
   const pid = async () => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
   const before = await pid();

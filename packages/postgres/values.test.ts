@@ -1,16 +1,14 @@
 import { connect, createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { few } from "#test/support/cases.ts";
-import { testDatabase } from "#test/support/database.ts";
-import type { TestDatabase } from "#test/support/server.ts";
+import { type EmptyDatabase, emptyDatabase } from "./emptyDatabase.testing.ts";
 import { open, type Sql } from "./sql.ts";
 import { parseArray, TooLarge } from "./types.ts";
 
-let database: TestDatabase;
+let database: EmptyDatabase;
 let sql: Sql;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await emptyDatabase();
   sql = open(database.url, { max: 2 });
 });
 afterAll(async () => {
@@ -67,7 +65,7 @@ test("however the network cuts what the server says, login, rows, errors and cur
       expect(found).toEqual([3, 3, 1]);
       await own.end();
     }),
-    { ...few(8), examples: [[[1]], [[4]], [[5]]] },
+    { numRuns: 8 * Number(process.env.CASES ?? 1), examples: [[[1]], [[4]], [[5]]] },
   );
 });
 

@@ -1,5 +1,5 @@
 import { namesOf, type ShownRecord } from "#kernel/record.ts";
-import { toSnake } from "#postgres/template.ts";
+import { toSnake } from "#postgres";
 import { type Db, type Fragment, plain, type Tx } from "./database.ts";
 
 /** All columns of these records, from the table that the statement calls `alias`. */

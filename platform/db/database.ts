@@ -1,8 +1,4 @@
-import { PostgresError } from "#postgres/errors.ts";
-import type { Pending } from "#postgres/pending.ts";
-import { isStale } from "#postgres/queries.ts";
-import { type Db, open, type Row, type Sql, type Tx } from "#postgres/sql.ts";
-import { TooLarge } from "#postgres/types.ts";
+import { type Db, isStale, open, type Pending, PostgresError, type Row, type Sql, TooLarge, type Tx } from "#postgres";
 
 /**
  * `Sql` is the pool. `Tx` is a transaction under way: code that writes takes this, so that it can not be given the bare

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PostgresError } from "#postgres/errors.ts";
+import { PostgresError } from "#postgres";
 import { StartProblem } from "../startProblem.ts";
 import { isLocked, isRetryable, type Sql, type Tx } from "./database.ts";
 import { leadOver, refuseVersion01 } from "./leadOver.ts";

@@ -1,5 +1,4 @@
-import { singly } from "#postgres/address.mjs";
-import { PostgresError } from "#postgres/errors.ts";
+import { PostgresError, singly } from "#postgres";
 import { StartProblem } from "../startProblem.ts";
 
 const UNREACHABLE =

@@ -1,4 +1,4 @@
-import { ConnectionError } from "#postgres/errors.ts";
+import { ConnectionError } from "#postgres";
 import type { Log } from "../ops/log/log.ts";
 import { connect, isRetryable, isUnavailable, type Sql } from "./database.ts";
 import { Lag, placeOf } from "./lag.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { open, type Sql } from "#postgres";
 import { Pool } from "#postgres/pool.ts";
-import { open, type Sql } from "#postgres/sql.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { TestDatabase } from "#test/support/server.ts";
 import { shared } from "./sharing.ts";

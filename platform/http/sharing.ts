@@ -1,7 +1,4 @@
-import type { Answer, Job } from "#postgres/job.ts";
-import type { Runner } from "#postgres/pending.ts";
-import type { Settle } from "#postgres/queries.ts";
-import type { Statement } from "#postgres/template.ts";
+import type { Answer, Job, Runner, Settle, Statement } from "#postgres";
 import type { Sql } from "../db/database.ts";
 
 /** So many equal statements run at once, so that nobody waits behind one that has a bad moment. */

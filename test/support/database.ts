@@ -12,6 +12,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, adminUrl, stop } = await startTestServer();
   project.provide("databaseServer", { url, adminUrl });
+  project.provide("postgres", adminUrl);
   return stop;
 }
 

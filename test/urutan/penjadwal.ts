@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "#platform/db/database.ts";
-import { PostgresError } from "#postgres/errors.ts";
-import type { Job } from "#postgres/job.ts";
-import { holdStatements } from "#postgres/watch.ts";
+import { holdStatements, type Job, PostgresError } from "#postgres";
 
 /** A statement that was asked for, or is under way. */
 type Langkah = { readonly job: Job; readonly process: number; send(): void };

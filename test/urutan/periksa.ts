@@ -1,5 +1,5 @@
 import type { Sql } from "#platform/db/database.ts";
-import type { Job } from "#postgres/job.ts";
+import type { Job } from "#postgres";
 import type { Office, Person } from "#test/support/office.ts";
 import type { ingatKeadaan } from "./keadaan.ts";
 import type { Pasangan } from "./pasangan.ts";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hearStatements } from "#postgres/watch.ts";
+import { hearStatements } from "#postgres";
 
 export type CurrentCall = { requestId: string; call: string };
 /** A statement of a call: its text, when it began (performance.now) and how long it took. */
