@@ -290,6 +290,7 @@ describe("documents", () => {
     "docs/SECURITY.md",
     "docs/ASVS.md",
     "docs/OPERATIONS.md",
+    "packages/postgres/README.md",
   ];
 
   test.each(documents)("%s names only paths that exist", (name) => {
