@@ -18,6 +18,7 @@ import { DAFTAR_RETUR } from "#areas/penjualan/retur/web/daftar.ts";
 import { DAFTAR_SURAT_JALAN } from "#areas/penjualan/surat-jalan/web/daftar.ts";
 import { DAFTAR_OPNAME } from "#areas/produk/opname/web/daftar.ts";
 import { daftarProduk } from "#areas/produk/produk/web/daftar.ts";
+import { DAFTAR_BAHAN } from "#areas/produksi/bahan/web/daftar.ts";
 import { DAFTAR_KELUHAN } from "#areas/servis/keluhan/web/daftar.ts";
 import { DAFTAR_KUNJUNGAN } from "#areas/servis/kunjungan/web/daftar.ts";
 import { DAFTAR_PERAWATAN } from "#areas/servis/perawatan/web/daftar.ts";
@@ -32,6 +33,7 @@ import { DAYS, type FirstCall, MILIK } from "./opening.ts";
 const DAFTAR = {
   "/admin/asset/listAsset": DAFTAR_ASSET,
   "/admin/asset/pengajuanAsset": DAFTAR_PENGAJUAN_ASSET,
+  "/admin/bahan": DAFTAR_BAHAN,
   "/admin/bukubesar/jurnal-umum": DAFTAR_JURNAL_UMUM,
   "/admin/invoiceorder": DAFTAR_INVOICE,
   "/admin/karyawan": DAFTAR_KARYAWAN,

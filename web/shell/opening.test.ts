@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Call } from "#kernel/call.ts";
 import type { Menu } from "#kernel/permission.ts";
 import type { Tahun } from "../ui/list/daftar.ts";
 import { firstCalls } from "./firstCalls.ts";
@@ -10,6 +11,19 @@ const asked = (screen: string, search: string, role: string, ...menu: Menu[]) =>
   const call = firstCalls()[screen];
   return call && firstRequest(call, { screen, search, actor: { role, menu }, tahun });
 };
+
+test("a list that says how it begins is asked for early", () => {
+  const rooms = import.meta.glob<Readonly<Record<string, unknown>>>("../../areas/*/*/web/daftar.ts", { eager: true });
+  const early = Object.values(firstCalls()).map(({ path }) => path);
+  const forgotten = Object.values(rooms).flatMap((room) =>
+    Object.entries(room).flatMap(([name, daftar]) => {
+      if (typeof daftar !== "object" || daftar === null || !("call" in daftar)) return [];
+      return early.includes((daftar.call as Call).path) ? [] : [name];
+    }),
+  );
+  // One begins with the month that it is then, the other stands below what its screen opens with.
+  expect(forgotten.sort()).toEqual(["DAFTAR_LABA", "DAFTAR_PROYEKSI"]);
+});
 
 test("a list is asked for as its page will ask: its filters, those of the address, and nothing that is empty", () => {
   const inYear = "tglAwal=2026-01-01&tglAkhir=2026-11-22";
