@@ -75,5 +75,8 @@ test("whatever edits a record that carries its version can be told which one was
   });
   const without = edits.filter(([, { input }]) => !fieldsOf(input).some(([name]) => name === "versi"));
   expect(edits.length).toBeGreaterThan(without.length);
-  expect(without.map(([name]) => name).sort()).toEqual([...NO_EDIT].sort());
+  expect(
+    without.map(([name]) => name).sort(),
+    "an edit takes `versi` and calls assertVersion (company/audit/history.ts), or says in NO_EDIT why not",
+  ).toEqual([...NO_EDIT].sort());
 });

@@ -167,7 +167,10 @@ test("every list finds its rows by the indexes that are named for it, and reads 
       const asked = `${list.name} ${JSON.stringify(input)}`;
       const statements = await statementsOf(async () => {
         // A list in which nothing is found is not asked for its rows.
-        expect(await boss.call(list.call, input as never), asked).toHaveProperty("data.0");
+        expect(
+          await boss.call(list.call, input as never),
+          `${asked}: test/company.ts makes no such row, or the word in SEARCHED of test/companyLists.ts finds none`,
+        ).toHaveProperty("data.0");
       });
       for (const statement of statements) {
         const { whole, leading } = await readsOfStatement(reserved, statement);
@@ -183,7 +186,9 @@ test("every list finds its rows by the indexes that are named for it, and reads 
 });
 
 test("every list that is named has its call", () => {
-  expect(Object.keys(INDEXES).sort()).toEqual(lists.map(({ name }) => name).sort());
+  expect(Object.keys(INDEXES).sort(), "INDEXES names the indexes of every list with pages").toEqual(
+    lists.map(({ name }) => name).sort(),
+  );
 });
 
 /** Says how the indexes that a list was seen to use differ from those named for it. */
