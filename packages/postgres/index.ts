@@ -4,7 +4,7 @@ export { ConnectionError, PostgresError } from "./errors.ts";
 export type { Answer, Job } from "./job.ts";
 export type { Pending, Runner } from "./pending.ts";
 export { isStale, type Settle } from "./queries.ts";
-export { type Db, open, type Row, type Sql, type Tx } from "./sql.ts";
+export { type Db, type Options, open, type Row, type Sql, type Tx } from "./sql.ts";
 export { type Statement, toSnake } from "./template.ts";
 export { TooLarge } from "./types.ts";
 export { hearStatements, holdStatements } from "./watch.ts";

@@ -1,11 +1,10 @@
-import type { Address } from "./address.mjs";
 import type { Connection } from "./connection.ts";
 import { ConnectionError } from "./errors.ts";
 import { Gate } from "./gate.ts";
 import type { Answer, Job } from "./job.ts";
 import type { Runner } from "./pending.ts";
 import { isStale, type Settle } from "./queries.ts";
-import { Servers } from "./servers.ts";
+import type { Servers } from "./servers.ts";
 import { lookAfter } from "./vigil.ts";
 import { sendOn } from "./watch.ts";
 
@@ -47,8 +46,8 @@ export class Pool implements Runner {
   #isEnding = false;
   #emptied = Promise.withResolvers<void>();
 
-  constructor(addresses: readonly Address[], max: number) {
-    this.#servers = new Servers(addresses);
+  constructor(servers: Servers, max: number) {
+    this.#servers = servers;
     this.max = max;
     const isSmall = max < SMALL;
     this.#singles = new Gate(isSmall ? max : USUAL_SINGLE, isSmall ? max : max - FOR_TRANSACTIONS);

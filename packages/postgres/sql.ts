@@ -92,13 +92,22 @@ function transaction(lease: Lease): Tx {
   });
 }
 
-/** `isPrimary` false: a server that can only be read will do. */
-export type Options = { max?: number; settings?: Readonly<Record<string, string>>; isPrimary?: boolean };
+export type Options = {
+  max?: number;
+  settings?: Readonly<Record<string, string>>;
+  /** False: a server that can only be read will do. */
+  isPrimary?: boolean;
+  /** Looks at a new connection before anybody gets it; what it throws is told to who asked for one. */
+  inspect?: (db: Db) => Promise<void>;
+};
 
 /** A pool of connections to one database. Connections are opened when they are needed. */
-export function open(url: string, { max = 10, settings = {}, isPrimary = true }: Options = {}): Sql {
+export function open(url: string, { max = 10, settings = {}, isPrimary = true, inspect }: Options = {}): Sql {
   const addresses = readAddresses(url, { settings, isPrimary });
-  const pool = new Pool(addresses, max);
+  const pool = new Pool(
+    new Servers(addresses, inspect && ((connection) => inspect(tagging(new Lease(connection))))),
+    max,
+  );
   const listening = new Set<() => void>();
   const common = {
     options: { max, isPrimary },

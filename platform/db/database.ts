@@ -1,4 +1,15 @@
-import { type Db, isStale, open, type Pending, PostgresError, type Row, type Sql, TooLarge, type Tx } from "#postgres";
+import {
+  type Db,
+  isStale,
+  type Options,
+  open,
+  type Pending,
+  PostgresError,
+  type Row,
+  type Sql,
+  TooLarge,
+  type Tx,
+} from "#postgres";
 
 /**
  * `Sql` is the pool. `Tx` is a transaction under way: code that writes takes this, so that it can not be given the bare
@@ -21,8 +32,8 @@ export function plain(db: Db, text: string): Fragment {
 
 export const connect = (
   url: string,
-  { max = 10, name = "kantor", isPrimary = true }: { max?: number; name?: string; isPrimary?: boolean } = {},
-): Sql => open(url, { max, isPrimary, settings: { application_name: name, TimeZone: "UTC" } });
+  { name = "kantor", ...options }: Omit<Options, "settings"> & { name?: string } = {},
+): Sql => open(url, { ...options, settings: { application_name: name, TimeZone: "UTC" } });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";

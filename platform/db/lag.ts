@@ -38,6 +38,11 @@ export class Lag {
     this.#reached = place;
   }
 
+  /** What the replica had when it was last looked at. */
+  get reached(): number {
+    return this.#reached;
+  }
+
   has(place: number): boolean {
     return this.#reached >= place;
   }

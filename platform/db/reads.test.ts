@@ -122,6 +122,8 @@ test("who has seen something on the primary is never shown less, whichever insta
     has(await list(late, "")),
     has(await list(late, "omong kosong")),
   ]).toEqual([true, false, false]);
+  // A list tells how far the replica was that showed it.
+  expect((await list(late, "")).letak).toMatch(/^[0-9A-F]{8}\/[0-9A-F]{8}$/);
   await onReplica("select pg_wal_replay_resume()");
   await usable(true);
 }, 60_000);

@@ -93,7 +93,7 @@ function knownTo(
   { reads }: Services,
   tulis: string | null = null,
 ): string | null {
-  return reads.replica === null ? null : laterPlace(tulis, typeof letak === "string" ? letak : null);
+  return reads.hasReplica ? laterPlace(tulis, typeof letak === "string" ? letak : null) : null;
 }
 
 /**
@@ -101,7 +101,7 @@ function knownTo(
  * then answers; a session that was ended in the last moment before may read for as long.
  */
 function sessionFor(call: Call, token: string, now: Date, { sql, reads }: Services): Promise<FoundSession | null> {
-  if (reads.replica === null) return findSession(sql, token, now);
+  if (!reads.hasReplica) return findSession(sql, token, now);
   if (!MAY_LAG.has(call)) return findSession(sql, token, now, "and what he wrote");
   return reads.readPrimary((db) => findSession(db, token, now, db === sql ? "and what he wrote" : "on a replica"));
 }

@@ -75,7 +75,7 @@ export function reading<T>(call: Call, context: OpenCtx, signed: Signed, work: (
   const { sql, reads } = context.services;
   const read = async (db: Sql) => {
     const answer = await work(readCtx(context, signed, shared(db)));
-    if (db === sql) signed.known = laterPlace(signed.known, await reads.seen());
+    signed.known = laterPlace(signed.known, await reads.seen(db));
     return answer;
   };
   return MAY_LAG.has(call) ? reads.read(signed.known, read) : read(sql);

@@ -42,7 +42,7 @@ class Recent {
  * Sends announcements through PostgreSQL to every process. They are collected for a moment and sent after the commit:
  * NOTIFY inside a transaction takes a lock for which all commits would queue.
  */
-export async function openLive(sql: Sql, log: Log, reads: Pick<Reads, "replica" | "reached">): Promise<Live> {
+export async function openLive(sql: Sql, log: Log, reads: Pick<Reads, "hasReplica" | "reached">): Promise<Live> {
   const hearers = new Set<(topics: readonly Topic[]) => void>();
   const waiting = new Set<Topic>();
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export async function openLive(sql: Sql, log: Log, reads: Pick<Reads, "replica" 
     const topics = [...waiting];
     waiting.clear();
     // Where lists are read from a replica, the notice says how far it must have come for them.
-    const place = reads.replica ? sql`|| ',@' || pg_current_wal_lsn()` : sql``;
+    const place = reads.hasReplica ? sql`|| ',@' || pg_current_wal_lsn()` : sql``;
     sql`select pg_notify(${CHANNEL}, ${topics.join(",")}::text ${place})`
       .execute()
       .catch((error: unknown) => log.warn({ err: error }, "live notice not sent"));

@@ -45,7 +45,7 @@ export async function stateOf({ sql, config, clock, figures, mailer, reads }: Se
     mailState(sql, now),
     statfs(config.dataDir).then(({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize })),
   ]);
-  const replicaLag = reads.replica === null ? null : reads.lag() / 1000;
+  const replicaLag = reads.hasReplica ? reads.lag() / 1000 : null;
   return { processes, guards, ...shared, mail: { configured: mailer.configured, ...mail }, disk, replicaLag };
 }
 
