@@ -134,7 +134,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
     const input = await judge(call, body);
     // The request, and its pictures that wait for their turn, may have been on their way for minutes.
     if (services.clock().getTime() - request.moment.getTime() > LONG_MS) await admit(request, call, services, options);
-    if (handler.sheet) return await sendSheet(reply, serving, context, request.signed, input);
+    if (handler.sheet) return await sendSheet(request, reply, serving, context, input);
     const { message = "Berhasil", ...output } = await answerOf(request, serving, context, body, input);
     if (options.checkAnswers) z.parse(call.output, output);
     services.live.announce(call.changes);
@@ -182,14 +182,20 @@ function keyOf(request: FastifyRequest, name: string, body: Body) {
 }
 
 async function sendSheet(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { call, handler: { sheet } }: Serving,
+  serving: Serving,
   context: OpenCtx,
-  signed: Signed | null,
   input: Record<string, unknown>,
 ): Promise<FastifyReply> {
+  const { signed } = request;
+  const {
+    call,
+    handler: { sheet },
+  } = serving;
   if (!signed || !sheet) throw new Error(`${context.call} needs a session and a handler`);
   const { name, content } = await reading(call, context, signed, (context) => sheet(context, input));
+  await tellPlace(request, reply, serving);
   return reply
     .header("content-type", TYPE_BY_ENDING[name.split(".").at(-1) ?? ""] ?? "application/octet-stream")
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
