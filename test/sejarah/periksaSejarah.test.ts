@@ -105,6 +105,25 @@ test("cycles are found and named as Adya does", () => {
   expect(named({ kas: rows("a"), stok: rows("x") }, ...fork)).toEqual(["G2"]);
 });
 
+test("a list that is counted after its rows were read is no circle, and goes back no more than others", () => {
+  const list = (sesi: string, mulai: number, selesai: number, kas: number, stok: number) =>
+    usaha(sesi, mulai, selesai, "list", {
+      ...lagging,
+      baca: [
+        { buku: "kas", baris: kas },
+        { buku: "stok", baris: stok, dihitung: true },
+      ],
+    });
+  const written = [usaha("A", 0, 1, "kas:a"), usaha("B", 2, 3, "stok:x")];
+  const buku = { kas: rows("a"), stok: rows("x") };
+  expect(checkHistory([...written, list("C", 0, 9, 0, 1)], buku)).toEqual([]);
+  const back = [usaha("C", 10, 11, "kas=1"), list("C", 12, 13, 0, 1)];
+  expect(checkHistory([...written, ...back], buku)[0]).toContain("C list at 12 saw 0 rows of kas, though it had read");
+  expect(checkHistory([...written, list("C", 10, 11, 1, 1), list("C", 12, 13, 1, 0)], buku)[0]).toContain(
+    "C list at 12 saw 0 rows of stok, though it had read",
+  );
+});
+
 test("a recorder knows nothing of what was not answered", () => {
   const sejarah = new Sejarah();
   const done = sejarah.mulai({ sesi: "A", panggilan: "approveInv", bolehTua: false }, [{ buku: "kas", tanda: "a" }]);

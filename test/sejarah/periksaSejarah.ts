@@ -14,7 +14,7 @@ type Usaha = Omit<Tercatat, "baca"> & { baca: readonly { buku: string; baris: nu
  */
 export function checkHistory(tercatat: readonly Tercatat[], buku: Buku, unjudged: readonly string[] = []): string[] {
   const isJudged = ({ buku: nama }: { buku: string }) => !unjudged.includes(nama);
-  const usaha = tercatat.map((one) => ({
+  const usaha = tercatat.flatMap(atTwoMoments).map((one) => ({
     ...one,
     tulis: one.tulis.filter(isJudged),
     baca: one.baca.filter(isJudged).map((bacaan) => counted(bacaan, buku)),
@@ -28,6 +28,16 @@ export function checkHistory(tercatat: readonly Tercatat[], buku: Buku, unjudged
     checkCycles(usaha, buku, writers),
   ];
   return found.flatMap((kind) => kind.slice(0, MOST));
+}
+
+/** What was counted after the rest was read is a question of its own, asked and answered at the same time. */
+function atTwoMoments(one: Tercatat): Tercatat[] {
+  const [dihitung, lain] = [one.baca.filter((each) => each.dihitung), one.baca.filter((each) => !each.dihitung)];
+  if (dihitung.length === 0 || lain.length === 0) return [one];
+  return [
+    { ...one, baca: lain },
+    { ...one, baca: dihitung, tulis: [] },
+  ];
 }
 
 /** A balance that stands nowhere is one row too many, and so a finding. */
@@ -192,16 +202,17 @@ function bookEdges(usaha: readonly Usaha[], buku: Buku, writers: ReadonlyMap<str
   return edges;
 }
 
-/** What a session does comes after what it did. */
+/** What a session does comes after what it did; of what it asked at the same time nothing comes first. */
 function sessionEdges(usaha: readonly Usaha[]): Sisi[] {
-  const last = new Map<string, number>();
+  const last = new Map<string, { mulai: number; now: number[]; before: number[] }>();
   const order = [...usaha.entries()].filter(([, { hasil }]) => hasil === "berhasil");
   return order
     .sort(([, a], [, b]) => a.mulai - b.mulai)
-    .flatMap(([ke, { sesi }]) => {
-      const dari = last.get(sesi);
-      last.set(sesi, ke);
-      return dari === undefined ? [] : [{ dari, ke, jenis: "sesi" as const, karena: "" }];
+    .flatMap(([ke, { sesi, mulai }]) => {
+      const one = last.get(sesi) ?? { mulai, now: [], before: [] };
+      const { now, before } = one.mulai === mulai ? one : { now: [], before: one.now };
+      last.set(sesi, { mulai, now: [...now, ke], before });
+      return before.map((dari) => ({ dari, ke, jenis: "sesi" as const, karena: "" }));
     });
 }
 

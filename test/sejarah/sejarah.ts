@@ -2,9 +2,10 @@
 export type Tulisan = { buku: string; tanda: string };
 /**
  * What somebody saw of a book: how many rows it had and, where the book says so, the balance after the last of them. Null where the
- * balance alone was seen: it stands once in that book.
+ * balance alone was seen: it stands once in that book. `dihitung`: the rows were counted, which a list may do a moment after it has
+ * read those that it shows (`platform/list/countedPage.ts`).
  */
-export type Bacaan = { buku: string; baris: number | null; saldo?: number };
+export type Bacaan = { buku: string; baris: number | null; saldo?: number; dihitung?: true };
 
 /** What a client asked and what became of it; moments are those of one clock. Without an answer, nobody knows whether it was done. */
 export type Usaha = {

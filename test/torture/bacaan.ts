@@ -74,7 +74,7 @@ export function pickBacaan(random: Random, { idProduk, idProdukLain, idRekening 
       look({
         call: order.getOrder,
         input: { page: 1, limit: 10 },
-        saw: ({ data, totalDocs }) => [{ buku: BUKU_SO, baris: totalDocs }, ...data.map(seen)],
+        saw: ({ data, totalDocs }) => [{ buku: BUKU_SO, baris: totalDocs, dihitung: true }, ...data.map(seen)],
       }),
   ];
   if (idSo !== undefined) {
