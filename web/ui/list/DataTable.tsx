@@ -1,10 +1,9 @@
 import { type CSSProperties, memo, useRef } from "react";
 import { useWholeNumbers } from "../value/useWholeNumbers.ts";
 import { ChoiceBox } from "./ChoiceBox.tsx";
-import type { Column, Columns } from "./columns.ts";
+import type { Column, Columns, Sums } from "./columns.ts";
 import { breaking, HeadRow } from "./HeadRow.tsx";
 import classes from "./list.module.css";
-import type { Sums } from "./listPageProps.ts";
 import { useDense } from "./look.ts";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";

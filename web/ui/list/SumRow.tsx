@@ -1,10 +1,14 @@
 import { Jumlah, Money } from "../value/Money.tsx";
-import type { Column } from "./columns.ts";
-import type { RowsProps } from "./DataTable.tsx";
+import type { Column, Columns, Sums } from "./columns.ts";
 import classes from "./list.module.css";
-import type { Sums } from "./listPageProps.ts";
 
-type SumRowProps<Row> = Pick<RowsProps<Row>, "columns" | "rows" | "actions" | "actionsAt"> & { sums: Sums<Row> };
+type SumRowProps<Row> = {
+  columns: Columns<Row>;
+  rows: readonly Row[] | undefined;
+  actions: readonly unknown[];
+  actionsAt: "start" | "end";
+  sums: Sums<Row>;
+};
 
 /** What the rows of a printed list come to. */
 export function SumRow<Row>({ columns, rows = [], actions, actionsAt, sums: { of, only } }: SumRowProps<Row>) {

@@ -41,6 +41,13 @@ export type Columns<Row> = {
 };
 export type Together = readonly (readonly string[])[];
 
+/** Columns that are sums on paper, by their ids, which are the names of what they add up. */
+export type Sums<Row> = {
+  of: readonly (keyof Row & string)[];
+  /** Which rows count, where not all do, and what the others are: "dibatalkan". */
+  only?: { counts: (row: Row) => boolean; others: string };
+};
+
 /** The columns of a list in the given order. The one that names the row on a card names it in a wide table too. */
 export function columnsOf<Row>(list: readonly Column<Row>[], together: Together = []): Columns<Row> {
   return { list, name: list.find(({ card }) => card === "title")?.id, together };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListChart } from "./chart.tsx";
-import type { Columns } from "./columns.ts";
+import type { Columns, Sums } from "./columns.ts";
 import type { RowTone } from "./DataTable.tsx";
 import type { ListState } from "./listState.ts";
 import type { ManyAction } from "./many.ts";
@@ -36,13 +36,6 @@ export type ListPageProps<Row, Filter extends string> = {
   sums?: Sums<Row> | undefined;
   /** Shows it as a chart too. */
   chart?: ListChart;
-};
-
-/** Columns that are sums on paper, by their ids, which are the names of what they add up. */
-export type Sums<Row> = {
-  of: readonly (keyof Row & string)[];
-  /** Which rows count, where not all do, and what the others are: "dibatalkan". */
-  only?: { counts: (row: Row) => boolean; others: string };
 };
 
 /** What a page says of its list, and how the list is seen now. */

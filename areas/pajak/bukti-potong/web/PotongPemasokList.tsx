@@ -6,7 +6,7 @@ import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { useDownload } from "#web/ui/file/useDownload.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { columnsOf, type Sums } from "#web/ui/list/columns.ts";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
@@ -46,6 +46,15 @@ const columns = columnsOf<PotongPemasok>([
   recordColumn(isiPotong, "tglBukti", { card: "third" }),
 ]);
 
+const KOSONG = {
+  title: "Tidak ada PPh 23 yang dipotong di bulan ini",
+  text: "Isi Potong PPh 23 saat membayar tagihan jasa pemasok.",
+};
+const SUMS: Sums<PotongPemasok> = {
+  of: ["dasar", "nominal"],
+  only: { counts: ({ status }) => status !== "Dibatalkan", others: "dibatalkan" },
+};
+
 /** PPh 23 that the company kept of suppliers in a month: it goes to Coretax in a file, and its money to the tax office. */
 export function PotongPemasokList() {
   const list = useList(buktiPotong.getPotongPemasok, {
@@ -80,10 +89,7 @@ export function PotongPemasokList() {
         list={list}
         rowKey={({ idPengajuan }) => idPengajuan}
         rowName={({ idPengajuan }) => `bukti potong ${idPengajuan}`}
-        sums={{
-          of: ["dasar", "nominal"],
-          only: { counts: ({ status }) => status !== "Dibatalkan", others: "dibatalkan" },
-        }}
+        sums={SUMS}
         search="Tagihan/Nomor/Pemasok"
         filters={
           <>
@@ -102,10 +108,7 @@ export function PotongPemasokList() {
           </Button>
         }
         actions={actions}
-        empty={{
-          title: "Tidak ada PPh 23 yang dipotong di bulan ini",
-          text: "Isi Potong PPh 23 saat membayar tagihan jasa pemasok.",
-        }}
+        empty={KOSONG}
       />
       <PotongCatat dialog={catat} />
     </Stack>

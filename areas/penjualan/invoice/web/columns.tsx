@@ -1,8 +1,7 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { showing } from "#kernel/showing.ts";
 import { sebutUangLain } from "#web/documents/uangLain.ts";
-import { type Column, columnsOf } from "#web/ui/list/columns.ts";
-import type { Sums } from "#web/ui/list/listPageProps.ts";
+import { type Column, columnsOf, type Sums } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
