@@ -7,12 +7,12 @@ import { rupiah } from "#kernel/format.ts";
 /**
  * `node test/jelajah/jelajah.ts http://127.0.0.1:3000 20m /tmp/jelajah`: Bombadil walks at random through a running demo company, as five roles one
  * after the other, and looks after each step at what sifat.mjs says of every screen. It is no dependency (45 MB of programs):
- * `npm install --no-save @antithesishq/bombadil` first. It writes into the company.
+ * `npm install --no-save @antithesishq/bombadil` first. It writes into the company. A fourth argument names others to walk, or one alone.
  */
-const [alamat = "", lama = "2m", hasil = "jelajah"] = process.argv.slice(2);
-const PASSWORD = "kantor-demo";
 /** Of the demo company: Management, Admin, store, Sales and production. */
-const PERAN = ["1002", "1010", "1020", "1030", "1022"];
+const PERAN = "1002,1010,1020,1030,1022";
+const [alamat = "", lama = "2m", hasil = "jelajah", orang = PERAN] = process.argv.slice(2);
+const PASSWORD = "kantor-demo";
 
 type Session = { token: string; role: string; menu: string[] };
 type Produk = { hargaBeli?: number; hargaJual?: number };
@@ -93,9 +93,9 @@ function jelajahi({ role, ...session }: Session, rahasia: string[], ke: number):
   return status === 0;
 }
 
-const direktur = await masuk(PERAN[0] ?? "");
+const direktur = await masuk(PERAN.slice(0, 4));
 let baik = true;
-for (const [ke, nokar] of PERAN.entries()) {
+for (const [ke, nokar] of orang.split(",").entries()) {
   const session = await masuk(nokar);
   baik = jelajahi(session, await rahasiaFor(session, direktur), ke) && baik;
 }
