@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Tanggal } from "#kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { company } from "#test/company.ts";
 import { openOffice } from "#test/support/office.ts";
@@ -17,6 +17,10 @@ import {
   servis,
   ubahOrder,
 } from "./contoh.testing.ts";
+import { BERGERAK } from "./contohBergerak.testing.ts";
+import { BERUBAH } from "./contohBerubah.testing.ts";
+import { tertulis } from "./contohTertulis.testing.ts";
+import { carryOut } from "./fixtures.ts";
 import { barisMasa } from "./jurnal/jurnal.ts";
 import { posisiPada } from "./neraca/posisi.ts";
 import { posisiFaktur } from "./pajak/posisi.ts";
@@ -139,4 +143,20 @@ test("what was owed, what assets were worth and what the tax documents say, at t
   );
   tulis("Faktur", await sql`select * from (${posisiFaktur(sql, sql`true`)}) f order by id_so`);
   await expect(berkas(lines)).toMatchFileSnapshot("contoh/pada.txt");
+});
+
+const TINDAKAN = { ...BERGERAK, ...BERUBAH };
+
+test.each(Object.entries(TINDAKAN))("what is written: %s", async (nama, lakukan) => {
+  const boss = { idUser: 1 as Id<"karyawan">, nama: "Super Admin 1" };
+  let lines: string[] = [];
+  const coba = carryOut(office, boss, async (deed) => {
+    const jawab = await lakukan(deed);
+    lines = [`answer ${JSON.stringify(jawab)}`, ...(await tertulis(deed.tx))];
+    throw KEMBALI;
+  });
+  await coba.catch((failure: unknown) => {
+    if (failure !== KEMBALI) lines = [`refused: ${failure instanceof Error ? failure.message : failure}`];
+  });
+  await expect(berkas(lines)).toMatchFileSnapshot(`contoh/tindakan/${nama.replaceAll(/\W+/g, "-")}.txt`);
 });

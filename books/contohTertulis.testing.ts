@@ -1,0 +1,33 @@
+import type { Tx } from "#platform/db/database.ts";
+
+const TABEL =
+  "pengajuan kas rekening stok stok_rusak produk so orderan invoice faktur po po_orderan tagihan tagihan_buku uang_muka_beli piutang_awal produksi koreksi";
+/** What is of the moment and not of the books. */
+const SESAAT = [
+  "waktu",
+  "dibuat",
+  "created_at",
+  "updated_at",
+  "teks_cari",
+  "sidik",
+  "buku_sidik",
+  "versi",
+  "dibatalkan",
+  "tersedia_sejak",
+];
+
+/** The rows that this transaction has written, and the lines that it has booked. */
+export async function tertulis(tx: Tx): Promise<string[]> {
+  const satu = TABEL.split(" ").map(
+    (tabel) => `
+    select '${tabel} ' || (jsonb_strip_nulls(to_jsonb(t)) - '{${SESAAT.join(",")}}'::text[])::text as baris from ${tabel} t
+    where t.xmin = pg_current_xact_id()::xid`,
+  );
+  const rows = await tx.unsafe<{ baris: string }[]>(satu.join(" union all "));
+  const jurnal = await tx<{ baris: string }[]>`
+    select format('jurnal %s %s %s: %s', j.tanggal, j.peristiwa, j.dokumen, string_agg(format('%s%s %s', coalesce(a.bawaan, a.nama),
+      '/' || b.sub, b.debit - b.kredit), ', ' order by b.urutan)) as baris
+    from jurnal j join jurnal_baris b using (id_jurnal) join bagan_akun a using (id_akun)
+    where j.xmin = pg_current_xact_id()::xid group by j.id_jurnal order by j.id_jurnal`;
+  return [...rows.map(({ baris }) => baris).sort(), ...jurnal.map(({ baris }) => baris)];
+}
