@@ -53,7 +53,9 @@ const KAS_BERGERAK: Record<string, Tindakan> = {
       { idInvoice: "INV-2606-00010", kode: rp(123), tanggal: hari("2026-06-30") },
       { idInvoice: "INV-2606-00002", kode: rp(45), tanggal: hari("2026-07-02") },
     ];
-    return [await receiveKodeUnik(deed, KAS, sisa), await receiveKodeUnik(deed, KAS, sisa)];
+    const satu = await receiveKodeUnik(deed, KAS, sisa);
+    const dua = await receiveKodeUnik(deed, KAS, sisa);
+    return [satu, dua].map((terbuku) => terbuku.map(({ idInvoice }) => idInvoice));
   },
 };
 

@@ -64,8 +64,8 @@ const HUTANG_BERGERAK: Record<string, Tindakan> = {
   "the mark of an open purchase order": async (deed) => {
     for (const satu of [1, 21, 10]) await refreshStatusPo(deed, id(satu));
   },
-  "old invoices come": (deed) =>
-    addPiutangAwal(
+  "old invoices come": async (deed) => {
+    await addPiutangAwal(
       deed,
       [
         { idPelanggan: id(4), nomor: "F-8", tanggal: hari("2026-05-02"), jatuhTempo: null, termin: 14, total: rp(800) },
@@ -79,7 +79,8 @@ const HUTANG_BERGERAK: Record<string, Tindakan> = {
         },
       ],
       hari("2026-06-24"),
-    ),
+    );
+  },
   "an old invoice": async ({ tx }) => [
     await findPiutangAwal(tx, "PT-2606-00001"),
     await findPiutangAwal(tx, "PT-2606-00002"),

@@ -2,7 +2,7 @@ import type { Tx } from "#platform/db/database.ts";
 
 const TABEL =
   "pengajuan kas rekening stok stok_rusak produk so orderan invoice faktur po po_orderan tagihan tagihan_buku uang_muka_beli piutang_awal produksi koreksi";
-/** What is of the moment and not of the books. */
+/** What is of the moment, or a number that a sequence gives, and not of the books. */
 const SESAAT = [
   "waktu",
   "dibuat",
@@ -14,13 +14,15 @@ const SESAAT = [
   "versi",
   "dibatalkan",
   "tersedia_sejak",
+  "id_produksi",
 ];
 
 /** The rows that this transaction has written, and the lines that it has booked. */
 export async function tertulis(tx: Tx): Promise<string[]> {
   const satu = TABEL.split(" ").map(
     (tabel) => `
-    select '${tabel} ' || (jsonb_strip_nulls(to_jsonb(t)) - '{${SESAAT.join(",")}}'::text[])::text as baris from ${tabel} t
+    select '${tabel} ' || (jsonb_strip_nulls(to_jsonb(t)) - '{${SESAAT.join(",")}}'::text[]
+      - array(select attname::text from pg_attribute where attrelid = '${tabel}'::regclass and attidentity <> ''))::text as baris from ${tabel} t
     where t.xmin = pg_current_xact_id()::xid`,
   );
   const rows = await tx.unsafe<{ baris: string }[]>(satu.join(" union all "));
