@@ -46,6 +46,40 @@ const KAS_BERGERAK: Record<string, Tindakan> = {
       ...{ idPengajuan: "PB-2603-00001", idKebutuhan: id(6), tipePengajuan: "pindah", nominal: rp(77) },
       ...{ idRekeningAsal: ANEKA, idRekeningTujuan: KAS },
     }),
+  "LAINNYA holds no money": (deed) => receiveMoney(deed, { ...bayar, idRekening: id(7), asal: {} }),
+  "pay for many things": (deed) =>
+    payMoney(deed, {
+      ...bayar,
+      asal: { kloter: "OVN/3", idPo: "PO-2606-00002", idUangMuka: "UM-2606-00001", idPiutangAwal: "PT-2606-00001" },
+    }),
+  "book what comes in": async (deed) => {
+    const pindahan = { idPengajuan: "PB-2601-00001", idKebutuhan: id<"kebutuhan">(6), nominal: rp(5) };
+    await bookEntries(deed, { ...pindahan, tipePengajuan: "masuk", idRekeningAsal: ANEKA, idRekeningTujuan: KAS });
+  },
+  "book a payment on a past day": (deed) =>
+    bookEntries(deed, {
+      ...{
+        idPengajuan: "PB-2603-00002",
+        idKebutuhan: id(6),
+        tipePengajuan: "keluar",
+        nominal: rp(5),
+        tanggal: hari("2026-06-30"),
+      },
+      ...{ idRekeningAsal: RJP, idRekeningTujuan: KAS },
+    }),
+  "book more than there was": (deed) =>
+    bookEntries(deed, {
+      ...{
+        idPengajuan: "PB-2603-00002",
+        idKebutuhan: id(6),
+        tipePengajuan: "keluar",
+        nominal: rp(5),
+        tanggal: hari("2026-03-30"),
+      },
+      ...{ idRekeningAsal: ANEKA, idRekeningTujuan: null },
+    }),
+  "pay on a day before others were paid": (deed) =>
+    payMoney(deed, { ...bayar, idRekening: ANEKA, nominal: rp(14_000_001), tanggal: hari("2026-03-31"), asal: {} }),
   "the rest of payments with a code": async (deed) => {
     await deed.tx`update perusahaan set id_kebutuhan_pembulatan = 6`;
     await deed.tx`update invoice set kode_unik = ke where id_invoice in ('INV-2606-00010', 'INV-2606-00002')`;
@@ -69,6 +103,17 @@ const BARANG_BERGERAK: Record<string, Tindakan> = {
   "a purchase order arrives in packs": gerak({ jenis: "po", qty: 6, unit: 2, sumber: "PO-2606-00003" }),
   "a purchase order is taken back": gerak({ jenis: "po", qty: -1, sumber: "PO-2606-00003" }),
   "machines are made": gerak({ jenis: "produksi", qty: 2, tahan: 1, sumber: "SO-2606-00007" }),
+  "parts come back as they left": gerak({ jenis: "batal-servis", qty: 1, sumber: "KJ-2606-00003" }),
+  "machines that were made are taken back": gerak({ jenis: "produksi", qty: -1, sumber: "SO-2606-00007" }),
+  "goods that were held leave": async (deed) => {
+    await holdUnits(deed, [{ idProduk: OVEN, qty: 13 }]);
+    await moveGoods(deed, [{ idProduk: OVEN, jenis: "koreksi", qty: -1 }]);
+  },
+  "two movements of one document": (deed) =>
+    moveGoods(deed, [
+      { idProduk: OVEN, jenis: "batal-kirim", qty: 1, sumber: "SJ-2605-00001" },
+      { idProduk: OVEN, jenis: "batal-kirim", qty: 2, sumber: "SJ-2605-00001", keterangan: "Lagi" },
+    ]),
   "parts leave": gerak({ jenis: "servis", qty: -1, sumber: "KJ-2606-00003" }),
   "all but one leave": (deed) => moveGoods(deed, [{ idProduk: OVEN, jenis: "koreksi", qty: -9 }]),
   "more than is free": gerak({ jenis: "koreksi", qty: -99 }),

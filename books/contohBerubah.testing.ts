@@ -61,6 +61,16 @@ const HUTANG_BERGERAK: Record<string, Tindakan> = {
     await tx`update tagihan set sisa = 0 where id_tagihan in ('TG-2606-00001', 'TG-2606-00002')`;
     return [await settleBilledPo(tx, "TG-2606-00001"), await settleBilledPo(tx, "TG-2606-00008")];
   },
+  "a bill is paid, and a cancelled one is left": async ({ tx }) => {
+    await tx`update tagihan set sisa = 0 where dibatalkan is null`;
+    const hasil = [await settleBilledPo(tx, "TG-2606-00001"), await settleBilledPo(tx, "TG-2606-00003")];
+    return [...hasil, await settleBilledPo(tx, "TG-2606-00008")];
+  },
+  "the mark of a purchase order that is wrong": async (deed) => {
+    await deed.tx`update produk set status_po = not status_po`;
+    for (const satu of [1, 21, 10]) await refreshStatusPo(deed, id(satu));
+    return deed.tx`select id_produk, status_po from produk order by 1`;
+  },
   "the mark of an open purchase order": async (deed) => {
     for (const satu of [1, 21, 10]) await refreshStatusPo(deed, id(satu));
   },
