@@ -11,6 +11,8 @@ some minutes. Results of rules and tests that did not change are kept in node_mo
   npm run mutan                                   all of server/rules.ts and kernel
   npm run mutan -- areas/penjualan                the rules of an area or room
   npm run mutan -- areas/penjualan/order/diskon.ts    one file
+  npm run mutan -- books/kas books/stok           the books, their SQL as well, by the written company (books/contoh.test.ts)
+  npm run mutan -- --every 5 books                every fifth fault of the books
   npm run mutan -- --tests areas/penjualan        also which tests come there and notice nothing
 `;
 

@@ -3,11 +3,15 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { type Tried, tryBooks } from "./books.ts";
 import { fastTestsOf } from "./tests.ts";
 
 type Mutant = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
-const ASKED = parseArgs({ allowPositionals: true, options: { tests: { type: "boolean", default: false } } });
+const ASKED = parseArgs({
+  allowPositionals: true,
+  options: { tests: { type: "boolean", default: false }, every: { type: "string", default: "1" } },
+});
 const CACHE = "node_modules/.cache/mutan";
 /** What decides and computes without the database. */
 const PURE = [
@@ -88,6 +92,34 @@ function sayIdle(mutants: readonly Mutant[]): string[] {
 }
 
 const table: string[] = [];
+
+/** The books need their database: see books.ts. */
+async function books(paths: readonly string[]): Promise<void> {
+  const tried = await tryBooks(paths, Number(ASKED.values.every));
+  const having = (rows: readonly Tried[], status: Tried["status"]) =>
+    rows.filter((one) => one.status === status).length;
+  for (const one of tried) {
+    if (one.status === "left")
+      console.log(`  ${one.fileName}:${one.line} ${one.kind}: ${short(one.before)} -> ${short(one.after)}`);
+  }
+  const folders = Map.groupBy(tried, ({ fileName }) => dirname(fileName));
+  for (const [folder, rows] of [...folders, ["**all**", tried] as const]) {
+    const [killed, left] = [having(rows, "killed"), having(rows, "left")];
+    const [unseen, invalid] = [having(rows, "unseen"), having(rows, "invalid")];
+    table.push(`| ${folder} | ${killed + left} | ${killed} | ${percent(killed, left)} | ${unseen} | ${invalid} |`);
+  }
+  console.log(
+    ["", "| folder | faults | killed | % | no test comes here | no SQL |", "|---|--:|--:|--:|--:|--:|", ...table].join(
+      "\n",
+    ),
+  );
+  process.exit(0);
+}
+
+const short = (text: string): string => text.replaceAll(/\s+/g, " ").slice(0, 70);
+
+const inBooks = ASKED.positionals.filter((path) => /^books\b/.test(path));
+if (inBooks.length > 0) await books(inBooks);
 for (const [area, files] of Map.groupBy(filesOf(ASKED.positionals), areaOf)) {
   const mutants = await mutate(area, files);
   for (const one of mutants) if (LEFT.includes(one.status)) console.log(sayLeft(one));
