@@ -30,7 +30,7 @@ const gerak = (isi: Partial<Gerak> & Pick<Gerak, "jenis" | "qty">) => (deed: Dee
 const KAS_BERGERAK: Record<string, Tindakan> = {
   "pay for a purchase order": (deed) => payMoney(deed, { ...bayar, asal: { idPo: "PO-2606-00002" } }),
   "pay on a past day": (deed) =>
-    payMoney(deed, { ...bayar, tanggal: hari("2026-06-29"), asal: { idTagihan: "TG-2606-00001" } }),
+    payMoney(deed, { ...bayar, tanggal: hari("2026-05-31"), asal: { idTagihan: "TG-2606-00001" } }),
   "pay all of an account": (deed) => payMoney(deed, { ...bayar, idRekening: ANEKA, nominal: rp(14_000_000), asal: {} }),
   "pay more than there is": (deed) =>
     payMoney(deed, { ...bayar, idRekening: ANEKA, nominal: rp(14_000_001), asal: {} }),
@@ -63,7 +63,7 @@ const KAS_BERGERAK: Record<string, Tindakan> = {
         idKebutuhan: id(6),
         tipePengajuan: "keluar",
         nominal: rp(5),
-        tanggal: hari("2026-06-30"),
+        tanggal: hari("2026-05-31"),
       },
       ...{ idRekeningAsal: RJP, idRekeningTujuan: KAS },
     }),
