@@ -7,7 +7,7 @@ import { type Broken, instrument } from "./instrument.ts";
 import { begin, type Gathered, gathered, opening, provided, running } from "./vitest.ts";
 
 /** Tests of a company that is made once: they only read it, or take back what they write, so that a fault takes milliseconds. */
-const STILL = ["books/contoh.test.ts", "books/periksa/tanam.test.ts"];
+const STILL = ["books/contoh.test.ts"];
 const STAND_IN = new URL("./vitest.ts", import.meta.url).href;
 const LONGEST = 60_000;
 
@@ -22,7 +22,7 @@ world.refused = refused;
 
 function serve(code: ReadonlyMap<string, string>): void {
   const served = (file: string): string | undefined => {
-    if (file !== "platform/db/driver/errors.ts") return code.get(file);
+    if (file !== "packages/postgres/errors.ts") return code.get(file);
     return readFileSync(file, "utf8").replace(
       /super\(details\.message[^;]*;/,
       "$& (globalThis as any).refused.push(details.code);",
