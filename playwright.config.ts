@@ -28,6 +28,8 @@ export default defineConfig({
     // A page that answers from its worker is no page whose requests a story can stop; tanpa-jaringan.spec.ts has one.
     serviceWorkers: "block",
     trace: "on-first-retry",
+    // Emptied after each story, but the browser keeps the code of the app that it has read (office.ts keeps its address).
+    reuseContext: true,
     launchOptions: chromium,
   },
 });

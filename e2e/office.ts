@@ -36,6 +36,9 @@ export type Office = {
   call<C extends Call>(call: C, input: ClientInput<C>): Promise<Answer<C>>;
 };
 
+/** The companies of a worker have one address after the other, so that its browser reads the code of the app once. */
+let port = 0;
+
 export const test = base.extend<{ office: Office }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first argument
   office: async ({}, use) => {
@@ -46,7 +49,8 @@ export const test = base.extend<{ office: Office }>({
     // The stories of the reports are told with the specified basis.
     await database.sql`update dasar_neraca set dasar = 'Kas dan isian'`;
     const app = await createApp({ config, databaseUrl: database.url, webFolder });
-    const address = await app.http.listen({ host: "127.0.0.1", port: 0 });
+    const address = await app.http.listen({ host: "127.0.0.1", port });
+    port = Number(new URL(address).port);
     await use(officeAt(address, database.sql));
     const broken = (await periksaBuku(database.books)).filter((rule) => !rule.lolos);
     await app.close();
