@@ -11,6 +11,13 @@ for (const end of ["keyup", "pointerdown"]) {
   window.addEventListener(end, () => (topAtKey = undefined), { capture: true });
 }
 
+// A press beside a dialog closes it, asks, or does nothing: until then the focus stays where it was within.
+window.addEventListener("mousedown", (event) => {
+  const isBeside =
+    event.target instanceof Element && event.target.matches(".mantine-Modal-overlay, .mantine-Drawer-overlay");
+  if (isBeside && layers.length > 0) event.preventDefault();
+});
+
 /** How a modal reacts to the browser's Back: it closes, and asks first if it is guarded. One with an address has links. */
 export type OnBack = Pick<Layer, "close"> & Partial<Pick<Layer, "guarded" | "ask">> & { readonly href?: unknown };
 

@@ -70,6 +70,18 @@ test("what can not be read is typing too: the form asks before it closes", async
   await expect.element(again.getByLabelText("Harga")).toHaveValue("1e6");
 });
 
+test("a press beside a form asks, and who goes on is back in the field", async () => {
+  const screen = await onStage(() => <Form />);
+  const harga = screen.getByLabelText("Harga");
+  await harga.fill("5");
+  const beside = document.querySelector(".mantine-Modal-overlay");
+  await userEvent.click(beside as Element, { position: { x: 5, y: 5 } });
+  await expect.element(screen.getByText("Tutup form ini?")).toBeVisible();
+  await screen.getByRole("button", { name: "Lanjut mengisi" }).click();
+  await expect.element(screen.getByText("Tutup form ini?")).not.toBeInTheDocument();
+  await expect.element(harga).toHaveFocus();
+});
+
 test("while the record is loaded again after a refusal the form says that it waits, and sends nothing", async () => {
   const server = pretendServer();
   server.answers(listAsset.addAsset, () => {

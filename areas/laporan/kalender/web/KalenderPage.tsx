@@ -73,7 +73,13 @@ function Kepala({ tampilan: { hari, hariIni, tampilan, ...rest }, orang, jenis }
         <ActionIcon variant="default" size="lg" aria-label={`${apa} berikutnya`} onClick={() => rest.lompat(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Button variant="default" onClick={() => rest.ubah({ hari: null })} disabled={hari === hariIni}>
+        <Button
+          variant="default"
+          onClick={() => rest.ubah({ hari: null })}
+          data-disabled={hari === hariIni || undefined}
+          aria-disabled={hari === hariIni || undefined}
+          data-tip={hari === hariIni ? "Hari ini sudah tampak" : undefined}
+        >
           Hari ini
         </Button>
         <Text component="h2" fw={650} className={classes.judul} aria-live="polite">
