@@ -72,10 +72,15 @@ const bocor = extract(({ document }) => {
 });
 export const hargaBeliTidakTampak = always(() => bocor.current.length === 0);
 
-/** A dialog that only says that something is under way has nothing to press. */
-const fokus = extract(({ document }) => {
+/** A dialog that only says that something is under way has nothing to press; one that comes or goes has the focus not yet, or no longer. */
+const fokus = extract(({ document, window }) => {
+  const stands = (one) => {
+    const { opacity, transform } = window.getComputedStyle(one);
+    return opacity === "1" && /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/.test(transform);
+  };
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter(
-    (one) => (one.checkVisibility?.() ?? true) && one.querySelector("button, input, textarea, a") !== null,
+    (one) =>
+      (one.checkVisibility?.() ?? true) && stands(one) && one.querySelector("button, input, textarea, a") !== null,
   );
   return dialogs.length === 0 || document.activeElement !== document.body;
 });
@@ -158,7 +163,7 @@ function baruKembali() {
 export const kembaliKeBarisYangSama = always(() =>
   now(baruKembali).implies(
     eventually(() => layar.current.alamat !== sebelum.alamat || layar.current.baris === sebelum.baris).within(
-      10,
+      30,
       "seconds",
     ),
   ),
