@@ -4,10 +4,10 @@ import { relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutator/api/core";
 import { type Broken, instrument } from "./instrument.ts";
-import { begin, type Gathered, gathered, opening, provided, running } from "./vitest.ts";
+import { begin, type Gathered, gathered, opening, provided } from "./vitest.ts";
 
 /** Tests of a company that is made once: they only read it, or take back what they write, so that a fault takes milliseconds. */
-const STILL = ["books/contoh.test.ts"];
+const STILL = "books/contoh.test.ts";
 const STAND_IN = new URL("./vitest.ts", import.meta.url).href;
 const LONGEST = 60_000;
 
@@ -40,26 +40,19 @@ function serve(code: ReadonlyMap<string, string>): void {
   });
 }
 
-const all = async (hooks: readonly (() => unknown)[]): Promise<void> => {
-  for (const one of hooks) await one();
-};
-
-/** Opens the companies, and has each test run once: which faults it comes to. */
-async function open(files: readonly string[]): Promise<void> {
+/** Opens the company, and has each test run once: which faults it comes to. */
+async function open(): Promise<void> {
   const { startTestServer } = await import("#test/support/server.ts");
   await import("#test/support/cases.ts");
   const server = await startTestServer();
   process.once("exit", () => void server.stop());
   provided.databaseServer = server;
-  for (const file of files) {
-    begin(file);
-    await import(pathToFileURL(resolve(file)).href);
-    await all(opening.get(file) ?? []);
-  }
+  begin(STILL);
+  await import(pathToFileURL(resolve(STILL)).href);
+  for (const one of opening) await one();
   for (const one of gathered) {
     const begun = Date.now();
     context.currentTestId = one.id;
-    running(one.fileName);
     await one.run();
     one.timeSpentMs = Date.now() - begun;
   }
@@ -67,8 +60,7 @@ async function open(files: readonly string[]): Promise<void> {
   gathered.sort((a, b) => a.timeSpentMs - b.timeSpentMs);
 }
 
-async function notices({ fileName, run }: Gathered): Promise<boolean> {
-  running(fileName);
+async function notices({ run }: Gathered): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error("the fault waits for ever")), LONGEST);
@@ -105,9 +97,7 @@ export async function tryBooks(paths: readonly string[], every: number): Promise
   const files = globSync("books/**/*.ts").filter((file) => !/\.test(ing)?\.ts$|fixtures/.test(file));
   const { code, mutants } = await instrument(files.sort());
   serve(code);
-  // Planting rows takes longest, and only the check looks at them.
-  const isPlanted = paths.some((path) => !/^books\/(?!periksa)\w/.test(path));
-  await open(STILL.filter((file) => isPlanted || !file.includes("/periksa/")));
+  await open();
   const below = (file: string) => paths.some((path) => `${file}/`.startsWith(`${path.replace(/\/$/, "")}/`));
   const tried: Tried[] = [];
   for (const one of mutants.filter(({ fileName }) => below(fileName)).filter((_, at) => at % every === 0)) {

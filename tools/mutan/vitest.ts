@@ -19,22 +19,16 @@ export type Gathered = { id: string; name: string; fileName: string; timeSpentMs
 export const gathered: Gathered[] = [];
 type Hook = () => unknown;
 /** What a file does before its tests. */
-export const opening = new Map<string, Hook[]>();
+export const opening: Hook[] = [];
 const groups: string[] = [];
 let fileName = "";
-
-/** Where a test looks for its files while it runs. */
-export function running(file: string): void {
-  fileName = file;
-}
 
 /** Tests that are told from now on stand in this file. */
 export function begin(file: string): void {
   fileName = file;
-  opening.set(file, []);
 }
 
-export const beforeAll = (work: Hook): void => void opening.get(fileName)?.push(work);
+export const beforeAll = (work: Hook): void => void opening.push(work);
 // What a company is made of stands until the process ends.
 const nothing = (): void => {};
 

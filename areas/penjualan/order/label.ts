@@ -20,6 +20,9 @@ export const STATUS_SO = [
 ] as const;
 export type StatusSo = (typeof STATUS_SO)[number];
 
+/** Cancelled, or refused before it began: nothing is due of such an order, and no sum counts it. */
+export const isVoid = ({ statusSo }: { statusSo: StatusSo }): boolean => statusSo === "Cancel" || statusSo === "Tolak";
+
 export const STATUS_PEMBAYARAN = ["", "Pending", "Proses", "Lunas"] as const;
 export type StatusPembayaran = (typeof STATUS_PEMBAYARAN)[number];
 

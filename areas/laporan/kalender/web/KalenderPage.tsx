@@ -64,6 +64,7 @@ type KepalaProps = { tampilan: TampilanKalender; orang: readonly Orang[]; jenis:
 function Kepala({ tampilan: { hari, hariIni, tampilan, ...rest }, orang, jenis }: KepalaProps) {
   const langganan = useDialog();
   const apa = tampilan === "minggu" ? "Minggu" : "Bulan";
+  const tampak = hari === hariIni || undefined;
   return (
     <Group justify="space-between" gap="sm">
       <Group gap="xs" wrap="nowrap">
@@ -76,9 +77,9 @@ function Kepala({ tampilan: { hari, hariIni, tampilan, ...rest }, orang, jenis }
         <Button
           variant="default"
           onClick={() => rest.ubah({ hari: null })}
-          data-disabled={hari === hariIni || undefined}
-          aria-disabled={hari === hariIni || undefined}
-          data-tip={hari === hariIni ? "Hari ini sudah tampak" : undefined}
+          data-disabled={tampak}
+          aria-disabled={tampak}
+          data-tip={tampak && "Hari ini sudah tampak"}
         >
           Hari ini
         </Button>

@@ -2,6 +2,7 @@ import { type Aturan, mayDecide, mayWithdraw } from "#company/putusan.ts";
 import { hasMenu, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#platform/http/context.ts";
+import { isVoid } from "../../order/label.ts";
 import { type JenisKoreksi, namaKoreksi, type StatusKoreksi } from "../isiKoreksi.ts";
 import type { OrderKoreksi } from "./order.ts";
 import { type KoreksiRow, sasaranOf } from "./sql.ts";
@@ -24,9 +25,9 @@ const milikSendiri = (user: User, { idUser, status }: Diputus): boolean =>
 /** What of an order changes: data of customer and recipient, day and kind, lines and prices. */
 export type Bagian = { data: boolean; kepala: boolean; baris: boolean };
 
-export const mayChangeOrder = ({ statusSo }: Pick<OrderKoreksi, "statusSo">): Boleh =>
-  statusSo === "Cancel" || statusSo === "Tolak"
-    ? tidak(`Order sudah ${statusSo === "Cancel" ? "dibatalkan" : "ditolak"}, tidak dapat diubah`)
+export const mayChangeOrder = (order: Pick<OrderKoreksi, "statusSo">): Boleh =>
+  isVoid(order)
+    ? tidak(`Order sudah ${order.statusSo === "Cancel" ? "dibatalkan" : "ditolak"}, tidak dapat diubah`)
     : boleh;
 
 /** Whether the order, as it is, can change in that: data of customer and recipient until the goods have left. */

@@ -2,6 +2,7 @@ import { rupiah } from "#kernel/format.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { SoRow } from "../../invoice/server/sql.ts";
+import { isVoid } from "../../order/label.ts";
 import { namaToko } from "../isiMarketplace.ts";
 import type { Fakta } from "./sql.ts";
 
@@ -34,7 +35,7 @@ const dilihat = (perlu: string): Putusan => ({ ...TIDAK, perlu });
 export function judgePesanan(fakta: Fakta, order: Order, mayInvoice: boolean): Putusan {
   const { cair, toko, status, pernah, idInvoice } = fakta;
   const nama = namaToko(toko);
-  if (order.statusSo === "Cancel" || order.statusSo === "Tolak") {
+  if (isVoid(order)) {
     const masuk = cair !== null && cair > 0 && status !== "Batal";
     return masuk ? dilihat(`Order sudah dibatalkan di sini, ${nama} mencairkan ${rupiah(cair)}`) : TIDAK;
   }

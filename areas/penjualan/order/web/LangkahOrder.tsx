@@ -8,27 +8,25 @@ import { koreksi } from "../../koreksi/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { sudahKembali } from "../../surat-jalan/kirim.ts";
 import { type Order, order } from "../contract.ts";
-import { labelBarang } from "../label.ts";
-
-const SELESAI: readonly Order["statusSo"][] = ["Cancel", "Tolak"];
+import { isVoid, labelBarang } from "../label.ts";
 
 /** The state of an order in one line: "Invoice 1/2 · SJ belum · Sisa Rp 5.000.000". Nothing is due of one that is over. */
 function keadaanSingkat(row: Order): string {
-  const { invoices, suratJalan: notes, totalPembelian, selisihTagihan, statusLunas, statusSo } = row;
+  const { invoices, suratJalan: notes, totalPembelian, selisihTagihan, statusLunas } = row;
   const disetujui = invoices.filter(({ statusApprove }) => statusApprove === "Disetujui");
   const sisa = statusLunas ? 0 : (disetujui.at(-1)?.nominalSisaBayar ?? totalPembelian) + selisihTagihan;
   const kirim = notes.at(-1);
   return [
     invoices.length === 0 ? "Belum ada invoice" : `Invoice ${disetujui.length}/${invoices.length} disetujui`,
     kirim ? `SJ ${sudahKembali(kirim) ? "kembali" : labelBarang(kirim.statusBarang).toLowerCase()}` : "SJ belum",
-    ...(SELESAI.includes(statusSo) ? [] : [sisa === 0 ? "Lunas" : `Sisa ${rupiah(sisa)}`]),
+    ...(isVoid(row) ? [] : [sisa === 0 ? "Lunas" : `Sisa ${rupiah(sisa)}`]),
   ].join(" · ");
 }
 
 /** What can be done next with an order, for those who may: nothing here ends without a way on. */
 function LangkahOrder({ row }: { row: Order }) {
   const { idSo, invoices, suratJalan: notes, statusSo } = row;
-  if (SELESAI.includes(statusSo)) return null;
+  if (isVoid(row)) return null;
   const menunggu = invoices.at(-1)?.statusApprove === "Menunggu";
   const ditagih = row.statusLunas || menunggu;
   return (
@@ -57,11 +55,11 @@ function LangkahOrder({ row }: { row: Order }) {
 }
 
 /** Speaking with the customer. */
-const Hubungi = ({ row: { idSo, email, noTelp, statusSo } }: { row: Order }) =>
-  SELESAI.includes(statusSo) ? null : (
+const Hubungi = ({ row }: { row: Order }) =>
+  isVoid(row) ? null : (
     <>
-      <Telepon nomor={noTelp} />
-      <Email email={email} tambah={{ call: order.gantiEmail, href: `/admin/salesorder?email=${idSo}` }} />
+      <Telepon nomor={row.noTelp} />
+      <Email email={row.email} tambah={{ call: order.gantiEmail, href: `/admin/salesorder?email=${row.idSo}` }} />
     </>
   );
 

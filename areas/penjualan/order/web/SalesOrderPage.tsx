@@ -28,6 +28,7 @@ import { koreksi } from "../../koreksi/contract.ts";
 import { pernahDiretur } from "../../surat-jalan/kirim.ts";
 import { type Order, order } from "../contract.ts";
 import { grafikOrder } from "../grafikOrder.ts";
+import { isVoid } from "../label.ts";
 import { BARIS, EditEmail } from "./columns.tsx";
 import { DAFTAR_ORDER } from "./daftar.ts";
 import { SaringanOrder } from "./SaringanOrder.tsx";
@@ -67,10 +68,10 @@ function akibatBarang(row: Order): string[] {
 }
 
 /** Whether the next step is its first invoice. */
-const tanpaInvoice = ({ invoices, statusSo }: Order): Boleh =>
-  statusSo === "Cancel" || statusSo === "Tolak"
+const tanpaInvoice = (order: Order): Boleh =>
+  isVoid(order)
     ? tidak("Order ini dibatalkan")
-    : invoices.length > 0
+    : order.invoices.length > 0
       ? tidak("Order ini sudah memiliki invoice")
       : boleh;
 

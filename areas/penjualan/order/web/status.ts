@@ -1,6 +1,7 @@
 import { type StatusMap, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import {
   DIBATALKAN,
+  isVoid,
   type KeadaanBaris,
   labelBarang,
   labelPembayaran,
@@ -62,6 +63,6 @@ export const STATUS_SETOR: StatusMap<"sudah" | "belum"> = {
 
 /** The orders that count where they are added up. */
 export const YANG_DIJUAL = {
-  counts: ({ statusSo }: { statusSo: StatusSo }) => statusSo !== "Cancel" && statusSo !== "Tolak",
+  counts: (order: { statusSo: StatusSo }) => !isVoid(order),
   others: "dibatalkan atau ditolak",
 };
