@@ -1,17 +1,11 @@
-import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
+import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
 import { bookEntries, payMoney, receiveMoney, submitPengembalian } from "./kas/kas.ts";
 import { receiveKodeUnik } from "./kas/kodeUnik.ts";
 import { addBiaya, undoBiaya } from "./stok/biaya.ts";
 import { keluarkanRusak, moveRusak } from "./stok/rusak.ts";
 import { type Gerak, holdUnits, lockProduk, moveGoods, readProduk } from "./stok/stok.ts";
 
-/** What can be done to the company of `contoh.testing.ts`, with the functions of the books themselves. */
-type Tindakan = (deed: Deed) => Promise<unknown>;
-
-const rp = (nominal: number) => nominal as Rupiah;
-const hari = (tanggal: string) => tanggal as Tanggal;
-const id = <T extends string>(nomor: number) => nomor as Id<T>;
 const [KAS, RJP, ANEKA] = [id<"rekening">(1), id<"rekening">(3), id<"rekening">(4)];
 const OVEN = id<"produk">(1);
 const BAHAN = id<"produk">(9);
@@ -144,4 +138,4 @@ const BARANG_BERGERAK: Record<string, Tindakan> = {
     keluarkanRusak(deed, { idProduk: RUSAK, jenis: "buang", qty: 1, keterangan: "Hangus" }),
 };
 
-export const BERGERAK = { ...KAS_BERGERAK, ...BARANG_BERGERAK };
+export const BERGERAK = { kas: KAS_BERGERAK, barang: BARANG_BERGERAK };

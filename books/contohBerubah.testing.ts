@@ -1,6 +1,6 @@
-import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
-import type { Deed } from "#platform/http/context.ts";
+import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
 import { lockPlMenunggu, lockPoDanPl } from "./pembelian/kunci.ts";
 import { refreshStatusPo } from "./pembelian/statusPo.ts";
 import {
@@ -19,13 +19,6 @@ import { finishUnits, refreshStatus } from "./pesanan/pesanan.ts";
 import { undoUnit } from "./pesanan/urung.ts";
 import { kreditTerpakai } from "./piutang/kredit.ts";
 import { addPiutangAwal, findPiutangAwal, undoPiutangAwal } from "./piutang/piutangAwal.ts";
-
-/** What can be done to the company of `contoh.testing.ts`, with the functions of the books themselves. */
-type Tindakan = (deed: Deed) => Promise<unknown>;
-
-const rp = (nominal: number) => nominal as Rupiah;
-const hari = (tanggal: string) => tanggal as Tanggal;
-const id = <T extends string>(nomor: number) => nomor as Id<T>;
 
 const HUTANG_BERGERAK: Record<string, Tindakan> = {
   "a bill with goods, costs and PPN": async (deed) => {
@@ -188,4 +181,4 @@ async function lineOf(tx: Tx, idSo: string): Promise<Id<"orderan">> {
 const tautan = (tx: Tx) =>
   tx`select id_orderan, qty, qty_dilayani, dilepas from po_orderan where id_po = 'PO-2606-00001' order by 1`;
 
-export const BERUBAH = { ...HUTANG_BERGERAK, ...ORDER_BERUBAH };
+export const BERUBAH = { hutang: HUTANG_BERGERAK, order: ORDER_BERUBAH };

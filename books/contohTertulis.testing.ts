@@ -1,4 +1,12 @@
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+
+/** What can be done to the company of `contoh.testing.ts`, with the functions of the books themselves. */
+export type Tindakan = (deed: Deed) => Promise<unknown>;
+export const rp = (nominal: number) => nominal as Rupiah;
+export const hari = (tanggal: string) => tanggal as Tanggal;
+export const id = <T extends string>(nomor: number) => nomor as Id<T>;
 
 const TABEL =
   "pengajuan kas rekening stok stok_rusak produk so orderan invoice faktur po po_orderan tagihan tagihan_buku uang_muka_beli piutang_awal produksi koreksi";
