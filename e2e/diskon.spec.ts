@@ -105,6 +105,10 @@ test("Sales gives a discount within the limit at once; beyond it the order waits
   await expect(page.getByText(`${alasan}. Order akan menunggu persetujuan.`)).toBeVisible();
   await expectAccessible(page);
   await shot(page, "diskon-akan-menunggu");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await shot(page, "diskon-akan-menunggu-390");
+  await page.setViewportSize({ width: 1440, height: 900 });
   await kirim(page);
   await expect(page.getByText(`Order menunggu persetujuan: ${alasan}.`)).toBeVisible();
   await expect(page.getByRole("link", { name: "Buat invoice" })).toHaveCount(0);
