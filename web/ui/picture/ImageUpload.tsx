@@ -1,4 +1,4 @@
-import { CloseButton, Input, Skeleton } from "@mantine/core";
+import { Box, CloseButton, Input, Skeleton } from "@mantine/core";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
 import {
   type ButtonHTMLAttributes,
@@ -43,7 +43,14 @@ export function ImageUpload(props: ImageUploadProps) {
   const { refused, add } = useAdding(props, closed ? 0 : max - count);
   const drop = useDrop(closed, add);
   usePaste(area, closed, add);
-  const said = refused.length > 0 ? refused.map((problem) => <div key={problem}>{problem}</div>) : error;
+  const said =
+    refused.length > 0
+      ? refused.map((problem) => (
+          <Box key={problem} component="span" display="block">
+            {problem}
+          </Box>
+        ))
+      : error;
   return (
     <Input.Wrapper
       label={label}
