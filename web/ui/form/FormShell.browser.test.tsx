@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pretendServer, Refused } from "../../testing/server.ts";
 import { onStage } from "../../testing/stage.tsx";
@@ -101,4 +101,21 @@ test("while the record is loaded again after a refusal the form says that it wai
   await expect.element(simpan).not.toHaveAttribute("aria-disabled");
   await simpan.click();
   await expect.poll(() => server.asked(listAsset.addAsset)).toHaveLength(2);
+});
+
+test("on a screen at 400 % fields stay inside of the form, seven days inside of the page, and no word is broken", async () => {
+  await page.viewport(320, 640);
+  const screen = await onStage(() => <Form />);
+  const form = screen.getByRole("dialog", { name: "Tambah Asset" });
+  const { scrollWidth, clientWidth } = form.element();
+  expect(scrollWidth).toBe(clientWidth);
+  await screen.getByLabelText("Tanggal Asset Masuk").click();
+  const kalender = page.getByRole("dialog", { name: "Kalender" });
+  await expect.poll(() => kalender.element().getBoundingClientRect().width).toBeLessThan(320);
+  await userEvent.keyboard("{Escape}");
+  // As few letters fit in a line here as on a wider telephone whose letters are twice as large.
+  await page.viewport(195, 640);
+  const word = document.createRange();
+  word.selectNodeContents(form.getByText("Simpan", { exact: true }).element());
+  expect(word.getClientRects()).toHaveLength(1);
 });

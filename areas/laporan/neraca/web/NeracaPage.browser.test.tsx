@@ -153,3 +153,11 @@ test("each column says its basis; what is typed over Buku Besar says how far it 
     .element(getByRole("row", { name: /^Modal dan Ekuitas Lainnya/ }).getByRole("link"))
     .toHaveAttribute("href", "/admin/bukubesar/neraca?tanggal=2026-11-24");
 });
+
+test("a day that no calendar has is said at its field and asks nothing", async () => {
+  const server = pretendServer();
+  const screen = await onStage(() => <NeracaPage />, { at: "/admin/neraca?tglToday=2026-02-30" });
+  await expect.element(screen.getByText("Tanggal tidak ada").first()).toBeVisible();
+  await expect.element(screen.getByLabelText("Tanggal neraca")).toHaveValue("2026-02-30");
+  expect(server.asked(neraca.getNeraca)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { rupiah, waktu } from "#kernel/format.ts";
 import { draftKey } from "#web/offline/drafts.ts";
@@ -97,4 +97,22 @@ test("a discount beyond the limit of the role says that the order will wait, one
     .toHaveTextContent("Diskon Oven 9 Rak 12,5% melebihi batas role Sales 12%. Order akan menunggu persetujuan.");
   await diskon.fill("600000");
   await expect.element(menunggu).not.toBeInTheDocument();
+});
+
+test("a quantity that can not be is refused and stays as it was typed, and the total follows one that can", async () => {
+  await buka(null);
+  const qty = page.getByRole("textbox", { name: "Jumlah unit Oven 9 Rak" });
+  for (const [typed, sentence] of [
+    ["-5", "Paling sedikit 1"],
+    ["1.5", "Isi dengan bilangan bulat, misalnya 1250"],
+    ["9", "Jumlah produk sudah mencapai stock maksimal"],
+  ] as const) {
+    await qty.fill(typed);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(qty).toHaveValue(typed);
+  }
+  await qty.fill("2");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("definition").filter({ hasText: rupiah(10_000_000) })).toBeVisible();
 });
