@@ -82,9 +82,12 @@ test("Back asks before unsaved typing goes, and stays where the person wants to 
   await expect(page).toHaveURL(/\/admin\/karyawan$/);
 });
 
-test("a reload with an open dialog leaves no dead step behind", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/karyawan`);
+test("a reload leaves no dead step behind; a form that stands in the address is there again, one step of Back away", async ({
+  page,
+  office,
+}) => {
+  const { data } = await office.call(divisi.addDivisi, { namaDivisi: "Regu Darat" });
+  await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
   await page.goto(`${office.address}/admin/produk?tab=harus-po`);
   // A dialog without an address is closed after a reload.
   await page.getByRole("button", { name: "Import Excel" }).click();
@@ -94,15 +97,7 @@ test("a reload with an open dialog leaves no dead step behind", async ({ page, o
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/karyawan$/);
-});
 
-test("a form that stands in the address is there after a reload, and one step of Back away", async ({
-  page,
-  office,
-}) => {
-  const { data } = await office.call(divisi.addDivisi, { namaDivisi: "Regu Darat" });
-  await office.signIn(page, "Super Admin");
-  await page.goto(`${office.address}/admin/karyawan`);
   await page.goto(`${office.address}/admin/setting/divisi?cari=gu%20da`);
   await page.getByRole("button", { name: "Edit Regu Darat" }).click();
   const form = page.getByRole("dialog", { name: "Edit Divisi" });
@@ -142,19 +137,4 @@ test("the order form outlives a reload at any moment, and goes with the logout",
   await page.goto(`${office.address}/admin/cardproduk?keranjang=1`);
   await expect(page.getByRole("list", { name: "Isi keranjang" })).toContainText("Oven");
   await expect(page.getByLabel("Nama Customer")).toHaveValue("");
-  // A wrong quantity is refused and never replaced by another number.
-  const qty = page.getByLabel("Jumlah unit Oven");
-  for (const [typed, sentence] of [
-    ["-5", "Paling sedikit 1"],
-    ["1.5", "Isi dengan bilangan bulat, misalnya 1250"],
-    ["9", "Jumlah produk sudah mencapai stock maksimal"],
-  ] as const) {
-    await qty.fill(typed);
-    await qty.press("Enter");
-    await expect(page.getByRole("list", { name: "Isi keranjang" })).toContainText(sentence);
-    await expect(qty).toHaveValue(typed);
-  }
-  await qty.fill("2");
-  await qty.press("Enter");
-  await expect(page.getByText("Total pembelian").locator("..")).toContainText("Rp 10.000.000");
 });
