@@ -8,13 +8,15 @@ import { RAHASIA } from "./rahasia.mjs";
 // the role may not see.
 
 /**
- * Signs in with the session of the cookie, which the app takes when it is opened again, and hides what ends that session. Answers
- * whether the app has yet to take it.
+ * Signs in with the session of the cookie, which the app takes when it is opened again, and hides what ends that session. A paper or
+ * a chat opens no tab of its own: behind that one the screen that is walked would draw no frames. Answers whether the app has yet to take
+ * the session.
  */
 const diLuar = extract(({ window, document }) => {
   const gaya = new window.CSSStyleSheet();
-  gaya.replaceSync("button:has(.tabler-icon-logout) { visibility: hidden !important }");
+  gaya.replaceSync("button:has(.tabler-icon-logout), a[target=_blank] { visibility: hidden !important }");
   document.adoptedStyleSheets = [gaya];
+  window.open = () => null;
   if (!window.location.pathname.startsWith("/auth")) return false;
   const [, session] = /(?:^|; )masuk=([^;]+)/.exec(document.cookie) ?? [];
   const signedIn = session && JSON.parse(decodeURIComponent(session));
@@ -116,7 +118,8 @@ export const yangTertutupBeralasan = always(() =>
 const tugasBerbeda = extract(({ document }) =>
   [...document.querySelectorAll("main section[aria-label]")].flatMap((part) => {
     const banyak = part.querySelector(":scope > h3 b")?.textContent;
-    if (!banyak || part.querySelector("ul") === null) return [];
+    // A day of the calendar says "hari ini" there.
+    if (!/^[\d.]+$/.test(banyak ?? "") || part.querySelector("ul") === null) return [];
     const sisa = /([\d.]+) lainnya/.exec(part.textContent ?? "")?.[1] ?? "0";
     const angka = (text) => Number(text.replaceAll(".", ""));
     const rows = part.querySelectorAll("li").length;
