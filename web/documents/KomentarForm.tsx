@@ -66,7 +66,13 @@ export function KomentarForm({ orang, label, awal = "", kembali = null, busy, ki
       />
       {(isi.trim() !== "" || batal) && (
         <Group gap="xs" mt={6}>
-          <Button size="xs" loading={busy} disabled={isi.trim() === ""} onClick={() => void send()}>
+          <Button
+            size="xs"
+            loading={busy}
+            disabled={isi.trim() === ""}
+            title={isi.trim() === "" ? "Tulis komentar dulu" : undefined}
+            onClick={() => void send()}
+          >
             Kirim
           </Button>
           {batal && (

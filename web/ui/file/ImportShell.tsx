@@ -89,7 +89,11 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
         <Button variant="default" disabled={busy} onClick={dialog.close}>
           Batal
         </Button>
-        <Button disabled={busy || files.length === 0} onClick={() => void send()}>
+        <Button
+          disabled={busy || files.length === 0}
+          title={files.length === 0 ? "Pilih file dulu" : undefined}
+          onClick={() => void send()}
+        >
           Import
         </Button>
       </Group>

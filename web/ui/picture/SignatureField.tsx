@@ -32,7 +32,13 @@ export function SignatureField({ label, value, onChange, error }: SignatureField
         onPointerUp={end}
         onPointerCancel={end}
       />
-      <Button variant="subtle" size="compact-sm" disabled={value.length === 0} onClick={clear}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={value.length === 0}
+        title={value.length === 0 ? "Belum ada tanda tangan" : undefined}
+        onClick={clear}
+      >
         Ulangi tanda tangan
       </Button>
     </Input.Wrapper>

@@ -33,7 +33,12 @@ export function KonfirmasiPassword({ langkah, tindakan }: { langkah: Langkah; ti
           error={salah}
         />
         <Group>
-          <Button type="submit" loading={sibuk} disabled={password === ""}>
+          <Button
+            type="submit"
+            loading={sibuk}
+            disabled={password === ""}
+            title={password === "" ? "Isi password dulu" : undefined}
+          >
             Lanjutkan
           </Button>
           <Button variant="default" onClick={langkah.tutup}>

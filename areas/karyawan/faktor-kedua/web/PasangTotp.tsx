@@ -39,7 +39,12 @@ export function PasangTotp({ langkah, tawaran }: { langkah: Langkah; tawaran: Ta
           maw={220}
         />
         <Group>
-          <Button type="submit" loading={pasang.isPending} disabled={kode.trim() === ""}>
+          <Button
+            type="submit"
+            loading={pasang.isPending}
+            disabled={kode.trim() === ""}
+            title={kode.trim() === "" ? "Isi kode dari aplikasi dulu" : undefined}
+          >
             Pasang
           </Button>
           <Button variant="default" onClick={langkah.tutup}>

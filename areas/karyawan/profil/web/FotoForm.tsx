@@ -71,7 +71,12 @@ function Choose({ onDone }: { onDone: () => void }) {
           <Button variant="default" onClick={onDone}>
             Batal
           </Button>
-          <Button type="submit" disabled={!file || action.isPending} loading={action.isPending}>
+          <Button
+            type="submit"
+            disabled={!file || action.isPending}
+            title={file ? undefined : "Pilih foto dulu"}
+            loading={action.isPending}
+          >
             Submit
           </Button>
         </Group>

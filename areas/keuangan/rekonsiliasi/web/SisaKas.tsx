@@ -50,7 +50,13 @@ export function SisaKas({ kas, jumlah, idRekening }: SisaKasProps) {
             onChange={(event) => setAlasan(event.currentTarget.value)}
             style={{ flex: 1 }}
           />
-          <Button variant="default" loading={action.isPending} disabled={alasan.trim() === ""} onClick={jelaskan}>
+          <Button
+            variant="default"
+            loading={action.isPending}
+            disabled={alasan.trim() === ""}
+            title={alasan.trim() === "" ? "Isi alasan dulu" : undefined}
+            onClick={jelaskan}
+          >
             Jelaskan
           </Button>
         </Group>

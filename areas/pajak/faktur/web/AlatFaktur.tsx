@@ -34,7 +34,12 @@ export function AlatFaktur({ bulan, ringkasan }: AlatProps) {
   if (!may) return null;
   return (
     <>
-      <Button variant="default" onClick={() => kesalahan.open()} disabled={ringkasan?.berkas.length === 0}>
+      <Button
+        variant="default"
+        onClick={() => kesalahan.open()}
+        disabled={ringkasan?.berkas.length === 0}
+        title={ringkasan?.berkas.length === 0 ? "Belum ada berkas yang dibuat" : undefined}
+      >
         Tempel kesalahan
       </Button>
       <Button variant="default" onClick={() => hasil.open()}>

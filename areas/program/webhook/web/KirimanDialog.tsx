@@ -47,7 +47,13 @@ function Isi({ idWebhook }: Pick<Webhook, "idWebhook">) {
     {
       header: "Aksi",
       cell: (row) => (
-        <Button size="compact-xs" variant="subtle" disabled={!row.aksi.kirimUlang.boleh} onClick={() => ulang(row)}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          disabled={!row.aksi.kirimUlang.boleh}
+          title={row.aksi.kirimUlang.alasan ?? undefined}
+          onClick={() => ulang(row)}
+        >
           Kirim ulang
         </Button>
       ),

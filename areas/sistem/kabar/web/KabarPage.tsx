@@ -36,7 +36,12 @@ export function KabarPage() {
           disabled={data.email === "" || surat.isPending}
           onChange={(event) => surat.mutate({ lewatEmail: event.currentTarget.checked })}
         />
-        <Button variant="default" disabled={data.baru === 0} onClick={() => baca.mutate({ idKabar: null })}>
+        <Button
+          variant="default"
+          disabled={data.baru === 0}
+          title={data.baru === 0 ? "Semua sudah dibaca" : undefined}
+          onClick={() => baca.mutate({ idKabar: null })}
+        >
           Tandai semua sudah dibaca
         </Button>
       </Group>

@@ -175,7 +175,13 @@ function SaveForm({ views, renamed, done }: SaveFormProps) {
             onChange={(event) => setBersama(event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" size="xs" disabled={nama.trim() === ""} loading={add.isPending || update.isPending}>
+        <Button
+          type="submit"
+          size="xs"
+          disabled={nama.trim() === ""}
+          title={nama.trim() === "" ? "Isi nama tampilan dulu" : undefined}
+          loading={add.isPending || update.isPending}
+        >
           {renamed ? "Simpan nama" : "Simpan tampilan ini"}
         </Button>
       </Stack>

@@ -59,8 +59,11 @@ async function open(at: string, views: Tampilan[]) {
 test("a view is one press away, and what the list shows is saved under a name", async () => {
   const list = await open("/admin/uji?status=Baru", [LAMA]);
   await list.getByRole("button", { name: "Tampilan Barang" }).click();
+  const simpan = list.getByRole("button", { name: "Simpan tampilan ini" });
+  await expect.element(simpan).toHaveAttribute("title", "Isi nama tampilan dulu");
   await list.getByLabelText("Nama tampilan").fill("Yang baru");
-  await list.getByRole("button", { name: "Simpan tampilan ini" }).click();
+  await expect.element(simpan).not.toHaveAttribute("title");
+  await simpan.click();
   await expect.element(list.getByLabelText("Nama tampilan")).toHaveValue("");
   await expect.element(list.getByLabelText("Nama tampilan")).toHaveFocus();
   const [saved] = list.server.asked(tampilan.addTampilan);
