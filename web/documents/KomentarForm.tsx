@@ -65,24 +65,32 @@ export function KomentarForm({ orang, label, awal = "", kembali = null, busy, ki
         }}
       />
       {(isi.trim() !== "" || batal) && (
-        <Group gap="xs" mt={6}>
-          <Button
-            size="xs"
-            loading={busy}
-            disabled={isi.trim() === ""}
-            title={isi.trim() === "" ? "Tulis komentar dulu" : undefined}
-            onClick={() => void send()}
-          >
-            Kirim
-          </Button>
-          {batal && (
-            <Button size="xs" variant="default" onClick={batal}>
-              Batal
-            </Button>
-          )}
-        </Group>
+        <Tombol kosong={isi.trim() === ""} busy={busy} kirim={() => void send()} batal={batal} />
       )}
     </div>
+  );
+}
+
+type TombolProps = { kosong: boolean; busy: boolean; kirim: () => void; batal: (() => void) | undefined };
+
+function Tombol({ kosong, busy, kirim, batal }: TombolProps) {
+  return (
+    <Group gap="xs" mt={6}>
+      <Button
+        size="xs"
+        loading={busy}
+        disabled={kosong}
+        title={kosong ? "Tulis komentar dulu" : undefined}
+        onClick={kirim}
+      >
+        Kirim
+      </Button>
+      {batal && (
+        <Button size="xs" variant="default" onClick={batal}>
+          Batal
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -40,7 +40,7 @@ function Choose({ onDone }: { onDone: () => void }) {
     },
     onError: (failure) => setProblem(failure.errors[0]?.message ?? null),
   });
-
+  const busy = action.isPending;
   const choose = async (chosen: File | null) => {
     const wrong = chosen && (pictureProblem(chosen, false) ?? (await pictureProblemInside(chosen)));
     setFile(wrong === null ? chosen : null);
@@ -63,7 +63,7 @@ function Choose({ onDone }: { onDone: () => void }) {
           value={file}
           onChange={(chosen) => void choose(chosen)}
           error={problem}
-          disabled={action.isPending}
+          disabled={busy}
           data-autofocus
         />
         {preview && <img className={classes.preview} src={preview} alt="Pratinjau foto yang dipilih" />}
@@ -71,12 +71,7 @@ function Choose({ onDone }: { onDone: () => void }) {
           <Button variant="default" onClick={onDone}>
             Batal
           </Button>
-          <Button
-            type="submit"
-            disabled={!file || action.isPending}
-            title={file ? undefined : "Pilih foto dulu"}
-            loading={action.isPending}
-          >
+          <Button type="submit" disabled={!file} title={file ? undefined : "Pilih foto dulu"} loading={busy}>
             Submit
           </Button>
         </Group>
