@@ -61,51 +61,42 @@ async function logIn(page: Page, port: string, nokar: string, password: string) 
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-test("the first start prints a login that works, and the next one finds everything again", async ({ page, start }) => {
+test("a first start says what is wrong with it, or prints a login that works, and the next one finds everything again, with several processes too", async ({
+  page,
+  start,
+}) => {
+  const wrong = start({ PORT: "delapan puluh" });
+  expect(await wrong.ended).toEqual([1, null]);
+  expect(wrong.said()).toContain("PORT");
+
+  // A first password that anybody guesses is refused, and nobody is made.
   const PORT = await freePort();
+  const weak = start({ PORT, ADMIN_PASSWORD: "admin1001" });
+  expect(await weak.ended).toEqual([1, null]);
+  expect(weak.said()).toContain("ADMIN_PASSWORD is too easy to guess");
+  expect(weak.said()).not.toMatch(/admin1001|\n\s+at /);
+
   const first = start({ PORT });
   await ready(first);
   const [, nokar = "", password = ""] = /No Karyawan (\S+) {3}Password (\S+)/.exec(first.said()) ?? [];
+  const second = start({ PORT: await freePort() });
+  expect(await second.ended).toEqual([1, null]);
+  expect(second.said()).toContain("DATA_DIR");
   await logIn(page, PORT, nokar, password);
   // A password that was shown on a screen must be changed first.
   await expect(page.getByText(/Ganti password/i).first()).toBeVisible();
   first.process.kill("SIGTERM");
   expect(await first.ended).toEqual([0, null]);
 
-  const second = start({ PORT });
-  await ready(second);
-  expect(second.said()).not.toContain("First login");
+  const several = start({ PORT, WORKERS: "2" });
+  await ready(several);
+  expect(several.said()).not.toContain("First login");
   await page.evaluate(() => localStorage.clear());
   await logIn(page, PORT, nokar, password);
-  await expect(page.getByText(/Ganti password/i).first()).toBeVisible();
-});
-
-test("several processes serve one port", async ({ page, start }) => {
-  const PORT = await freePort();
-  await ready(start({ PORT, WORKERS: "2", ADMIN_PASSWORD: PASSWORD_KUAT }));
-  await logIn(page, PORT, "1001", PASSWORD_KUAT);
+  await page.getByLabel("Password Lama").fill(password);
+  await page.getByLabel("Password Baru").fill(PASSWORD_KUAT);
+  await page.getByRole("button", { name: "Ubah Password" }).click();
+  await page.waitForURL(/\/auth\/login-page/);
+  await logIn(page, PORT, nokar, PASSWORD_KUAT);
   await expect(page.getByRole("heading", { name: "Mulai memakai Kantor" }).first()).toBeVisible();
-});
-
-test("a first password that anybody guesses is refused in a sentence, and nobody is made", async ({ start }) => {
-  const weak = start({ PORT: await freePort(), ADMIN_PASSWORD: "admin1001" });
-  expect(await weak.ended).toEqual([1, null]);
-  expect(weak.said()).toContain("ADMIN_PASSWORD is too easy to guess");
-  expect(weak.said()).not.toMatch(/admin1001|\n\s+at /);
-
-  const again = start({ PORT: await freePort(), ADMIN_PASSWORD: PASSWORD_KUAT });
-  await ready(again);
-  expect(again.said()).toContain("First login");
-});
-
-test("a wrong setting and a used data folder are told in a sentence", async ({ start }) => {
-  const wrong = start({ PORT: "delapan puluh" });
-  expect(await wrong.ended).toEqual([1, null]);
-  expect(wrong.said()).toContain("PORT");
-
-  const first = start({ PORT: await freePort() });
-  await ready(first);
-  const second = start({ PORT: await freePort() });
-  expect(await second.ended).toEqual([1, null]);
-  expect(second.said()).toContain("DATA_DIR");
 });
