@@ -3,8 +3,11 @@ import { picture, sheet } from "#test/support/files.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
 
-test("a division is added, refused when empty, renamed and deleted", async ({ page, office }) => {
-  await office.signIn(page, "Management", { at: "/admin/setting/divisi" });
+test("divisions and employees are added, renamed, found, imported and deleted, and a colleague's change appears by itself", async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page, "Super Admin", { at: "/admin/setting/divisi" });
   await page.getByRole("button", { name: "Tambah Divisi" }).click();
   await page.getByRole("dialog").getByLabel("Nama Divisi").fill("Produksi");
   await page.keyboard.press("Enter");
@@ -27,20 +30,13 @@ test("a division is added, refused when empty, renamed and deleted", async ({ pa
   await expect(page.getByText("Pastikan yang anda lakukan sudah benar!")).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByRole("cell", { name: "Pabrik", exact: true })).toHaveCount(0);
-});
 
-test("a colleague's change appears in an open list by itself", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin", { at: "/admin/setting/divisi" });
+  // A colleague's change.
   await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");
   await office.call(divisi.addDivisi, { namaDivisi: "Divisi Kolega" });
   await expect(page.getByRole("cell", { name: "Divisi Kolega", exact: true })).toBeVisible();
-});
 
-test("an employee is added, gets a first password, is found, edited with a resign date, and deleted", async ({
-  page,
-  office,
-}) => {
-  await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
+  await page.goto(`${office.address}/admin/karyawan`);
   await page.getByRole("button", { name: "Tambah Karyawan" }).click();
   const form = page.getByRole("dialog", { name: "Tambah Karyawan" });
   await expect(form.getByLabel("No Karyawan")).toBeFocused();
@@ -75,10 +71,8 @@ test("an employee is added, gets a first password, is found, edited with a resig
   await row.getByRole("button", { name: /^Hapus/ }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(row).toHaveCount(0);
-});
 
-test("an import names every bad cell, and a good one answers the first passwords", async ({ page, office }) => {
-  await office.signIn(page, "Admin", { at: "/admin/karyawan" });
+  // A file names every bad cell, and a good one answers the first passwords.
   const header = ["No Karyawan", "Nama Lengkap", "Role"];
   const upload = async (rows: string[][], name: string) => {
     const file = await sheet([header, ...rows], name);
@@ -108,10 +102,33 @@ test("an import names every bad cell, and a good one answers the first passwords
   await expect(page.getByText("8102").first()).toBeVisible();
 });
 
-test("profile, photo and password are one's own", async ({ page, office }) => {
-  await office.signIn(page, "Logistik", { nama: "Slamet Riyadi", at: "/admin/userprofile" });
+test("profile, photo, password and sessions are one's own", async ({ page, office }) => {
+  const { nokar } = await office.signIn(page, "Logistik", { nama: "Slamet Riyadi" });
+  const login = async (password: string) => {
+    const body = JSON.stringify({ nokar, password });
+    await fetch(`${office.address}/api/userWeb/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+  };
+  for (let count = 0; count < 2; count++) await login(PASSWORD);
+
+  await page.goto(`${office.address}/admin/userprofile`);
   await expect(page.getByText("Slamet Riyadi").first()).toBeVisible();
   await expectAccessible(page);
+  const sessions = page.getByRole("region", { name: "Sesi saya" });
+  await expect(sessions.getByRole("listitem")).toHaveCount(3);
+  await expect(sessions.getByText("Perangkat ini")).toHaveCount(1);
+
+  await sessions
+    .getByRole("button", { name: /^Akhiri sesi Perangkat tidak dikenal/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expectSaid(page, "Sesi berhasil diakhiri");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+
   const submit = page.getByRole("button", { name: "Ubah Password" });
   await expect(submit).toBeDisabled();
   await page.getByLabel("Password Lama").fill(PASSWORD);
@@ -134,28 +151,14 @@ test("profile, photo and password are one's own", async ({ page, office }) => {
 
   await submit.click();
   await page.waitForURL(/\/auth\/login-page/);
-});
 
-test("one's own sessions are seen, and ended one by one or all", async ({ page, office }) => {
-  const { nokar } = await office.signIn(page, "Logistik", { nama: "Slamet Riyadi" });
-  const there = { method: "POST", headers: { "content-type": "application/json" }, body: "" };
-  there.body = JSON.stringify({ nokar, password: PASSWORD });
-  for (let count = 0; count < 2; count++) await fetch(`${office.address}/api/userWeb/login`, there);
-
+  await page.getByLabel("No Karyawan").fill(nokar);
+  await page.getByLabel("Password").fill("kata sandi lebih baru");
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin/**");
+  await login("kata sandi lebih baru");
   await page.goto(`${office.address}/admin/userprofile`);
-  const sessions = page.getByRole("region", { name: "Sesi saya" });
-  await expect(sessions.getByRole("listitem")).toHaveCount(3);
-  await expect(sessions.getByText("Perangkat ini")).toHaveCount(1);
-  await expectAccessible(page);
-
-  await sessions
-    .getByRole("button", { name: /^Akhiri sesi Perangkat tidak dikenal/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expectSaid(page, "Sesi berhasil diakhiri");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
-
   await sessions.getByRole("button", { name: "Akhiri semua" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await page.waitForURL(/\/auth\/login-page/);

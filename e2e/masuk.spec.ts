@@ -60,34 +60,6 @@ test("a stranger comes to the login page and then the dashboard, next time to a 
   await expectAccessible(page);
 });
 
-test("the sidebar holds what the menu list allows, and a screen outside it says so", async ({ page, office }) => {
-  await office.signIn(page, "Sales", { menu: ["Dashboard", "Setting"] });
-  const sidebar = page.getByRole("navigation").first();
-  await expect(sidebar.getByText("Setting", { exact: true })).toBeVisible();
-  await expect(sidebar.getByText("Karyawan", { exact: true })).toHaveCount(0);
-  await page.evaluate(() => localStorage.removeItem("kantor.pengantar"));
-  await page.goto(`${office.address}/admin/karyawan`);
-  await expect(page.getByText(/tidak memiliki akses/i).first()).toBeVisible();
-  // A first visit is explained, but not that of a screen that stays closed.
-  await sidebar.getByText("Setting", { exact: true }).click();
-  await sidebar.getByText("Divisi", { exact: true }).click();
-  const intro = page.getByRole("complementary", { name: "Tentang layar ini" });
-  await expect(intro).toBeVisible();
-  expect((await intro.boundingBox())?.height ?? 99, "one line").toBeLessThan(50);
-  await intro.getByRole("button", { name: "selengkapnya" }).click();
-  await expect(intro.getByRole("link", { name: "Panduan" })).toBeVisible();
-  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("/admin/karyawan");
-  // Another device has not seen it, but the person has.
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("kantor.pengantar")) localStorage.removeItem(key);
-  });
-  const answered = page.waitForResponse(/catatPengantar/);
-  await page.reload();
-  expect(await (await answered).json()).toMatchObject({ data: { baru: false } });
-  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes("/admin/setting/divisi")));
-  await expect(page.getByRole("complementary", { name: "Tentang layar ini" })).toHaveCount(0);
-});
-
 test("the search leads to screens and records, the guide to its chapter; who logs out is out in every tab", async ({
   page,
   context,
@@ -135,7 +107,7 @@ test("the search leads to screens and records, the guide to its chapter; who log
   await other.waitForURL(/\/auth\/login-page/);
 });
 
-test("another person in one tab is another person in every tab, and sees nothing that was fetched for the first", async ({
+test("another person in one tab is another person in every tab and sees only what the menu allows; an ended session leads to the login page", async ({
   page,
   context,
   office,
@@ -149,11 +121,37 @@ test("another person in one tab is another person in every tab, and sees nothing
   await other.waitForURL(/\/auth\/login-page/);
 
   const asked = other.waitForRequest(/getTugasSaya/);
-  await office.signIn(page, "Sales", { nama: "Budi Santoso", menu: ["Dashboard"] });
+  await office.signIn(page, "Sales", { nama: "Budi Santoso", menu: ["Dashboard", "Setting"] });
   await expect(other.getByText("Selamat datang, Budi Santoso")).toBeVisible();
   await asked;
   await expect(other.getByRole("region", { name: "Angka utama" }).getByText("Total Order")).toBeVisible();
   await expect(other.getByText("Total Nominal Rekening")).toHaveCount(0);
+
+  // The sidebar holds what the menu list allows, and a screen outside it says so.
+  const sidebar = page.getByRole("navigation").first();
+  await expect(sidebar.getByText("Setting", { exact: true })).toBeVisible();
+  await expect(sidebar.getByText("Karyawan", { exact: true })).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem("kantor.pengantar"));
+  await page.goto(`${office.address}/admin/karyawan`);
+  await expect(page.getByText(/tidak memiliki akses/i).first()).toBeVisible();
+  // A first visit is explained, but not that of a screen that stays closed.
+  await sidebar.getByText("Setting", { exact: true }).click();
+  await sidebar.getByText("Divisi", { exact: true }).click();
+  const intro = page.getByRole("complementary", { name: "Tentang layar ini" });
+  await expect(intro).toBeVisible();
+  expect((await intro.boundingBox())?.height ?? 99, "one line").toBeLessThan(50);
+  await intro.getByRole("button", { name: "selengkapnya" }).click();
+  await expect(intro.getByRole("link", { name: "Panduan" })).toBeVisible();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("/admin/karyawan");
+  // Another device has not seen it, but the person has.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("kantor.pengantar")) localStorage.removeItem(key);
+  });
+  const answered = page.waitForResponse(/catatPengantar/);
+  await page.reload();
+  expect(await (await answered).json()).toMatchObject({ data: { baru: false } });
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes("/admin/setting/divisi")));
+  await expect(page.getByRole("complementary", { name: "Tentang layar ini" })).toHaveCount(0);
 
   // The same when the session is replaced without a login page in between, as a tab that slept finds it.
   const { nokar } = await office.employee("Logistik", { nama: "Citra Dewi", menu: ["Dashboard", "Produk"] });
@@ -172,16 +170,17 @@ test("another person in one tab is another person in every tab, and sees nothing
   await expect(other.getByText("Selamat datang, Citra Dewi")).toBeVisible();
   await asleep;
   await expect(other.getByRole("navigation").first().getByText("Produk", { exact: true })).toBeVisible();
-});
 
-test("a session that ended elsewhere shows the message and leads to the login page", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
-  // Everything the page asks for at first is answered, so only a later call can meet the ended session.
-  await expect(page.getByRole("row").filter({ hasText: "Super Admin" }).first()).toBeVisible();
+  // A session that ended elsewhere shows the message and leads to the login page.
+  await page.goto(`${office.address}/admin/produk`);
+  await expect(page.getByRole("button", { name: "Export Mesin" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");
   await office.sql`delete from sesi`;
   // Whatever call comes first notices it, perhaps before the search.
-  await Promise.race([page.getByPlaceholder("Nama/No Karyawan/NIK").fill("a"), page.waitForURL(/\/auth\/login-page/)]);
+  await Promise.race([
+    page.getByRole("textbox", { name: /^Cari/ }).first().fill("a"),
+    page.waitForURL(/\/auth\/login-page/),
+  ]);
   await expect(page.getByText("Sesi anda telah berakhir, silahkan login kembali").first()).toBeVisible();
   await page.waitForURL(/\/auth\/login-page/);
 });
