@@ -8,7 +8,10 @@ test.slow();
 const OVEN = { kodeProduk: "OVN-1", namaProduk: "Oven", kapasitas: "", kategoriProduk: "utama", tipe: "" } as const;
 const HARGA = { hargaProduk: 5_000_000, hargaBeli: 3_000_000, minimalStock: 1, jumlahStock: 2 };
 
-test("Back closes what stands open, one layer a step, and then leaves the page", async ({ page, office }) => {
+test("Back closes what stands open, one layer a step, asks before unsaved typing goes, and finds no dead step after a reload", async ({
+  page,
+  office,
+}) => {
   await office.call(produk.addProduk, { ...OVEN, ...HARGA, fotoProduk: [await picture("oven.jpg")] });
   await office.signIn(page, "Super Admin");
   await page.goto(`${office.address}/admin/karyawan`);
@@ -43,11 +46,9 @@ test("Back closes what stands open, one layer a step, and then leaves the page",
   await expect(page).toHaveURL(/\/admin\/karyawan$/);
   await page.goForward();
   await expect(page).toHaveURL(/\/admin\/produk$/);
-});
 
-test("Back asks before unsaved typing goes, and stays where the person wants to go on", async ({ page, office }) => {
+  // Unsaved typing.
   await office.call(divisi.addDivisi, { namaDivisi: "Gudang" });
-  await office.signIn(page, "Super Admin");
   await page.goto(`${office.address}/admin/karyawan`);
   await page.goto(`${office.address}/admin/setting/divisi`);
   await page.getByRole("button", { name: "Edit Gudang" }).click();
@@ -80,16 +81,10 @@ test("Back asks before unsaved typing goes, and stays where the person wants to 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/karyawan$/);
-});
 
-test("a reload leaves no dead step behind; a form that stands in the address is there again, one step of Back away", async ({
-  page,
-  office,
-}) => {
   const { data } = await office.call(divisi.addDivisi, { namaDivisi: "Regu Darat" });
-  await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
   await page.goto(`${office.address}/admin/produk?tab=harus-po`);
-  // A dialog without an address is closed after a reload.
+  // A reload leaves no dead step behind. A dialog without an address is closed after a reload.
   await page.getByRole("button", { name: "Import Excel" }).click();
   await expect(page.getByRole("dialog", { name: "Import" })).toBeVisible();
   await page.reload();
@@ -100,7 +95,6 @@ test("a reload leaves no dead step behind; a form that stands in the address is 
 
   await page.goto(`${office.address}/admin/setting/divisi?cari=gu%20da`);
   await page.getByRole("button", { name: "Edit Regu Darat" }).click();
-  const form = page.getByRole("dialog", { name: "Edit Divisi" });
   await expect(form).toBeVisible();
   await page.reload();
   await expect(form.getByLabel("Nama Divisi")).toHaveValue("Regu Darat");
