@@ -1,20 +1,35 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { expect, expectAccessible, expectWhole, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { makeMachine, pesan as pesanMesin } from "./pengiriman.ts";
 import { bill, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
-test("a document's detail has an address: link, reload, Back, Forward and sharing find it", async ({
+const MESIN = { namaProduk: "Oven Isian", kategoriProduk: "utama", hargaProduk: 9_000_000, fotoProduk: [] } as const;
+
+test("what has an address is found by it: after Back, Forward and reload, in another tab, and after it has changed or gone", async ({
   page,
   office,
   context,
 }) => {
+  test.slow();
   const idSo = await pesan(office, "Reguler");
-  await office.signIn(page, "Management", { at: "/admin/salesorder" });
+  await office.signIn(page, "Management");
+  await openOrder(page, office, context, idSo);
+  await openInvoice(page, office, idSo);
+  await openEmployee(page, office);
+  await openMachineForm(page, office, context);
+  await openLine(page, office);
+  await refusedForms(page, office);
+});
+
+/** A document's detail: link, reload, Back, Forward and sharing find it. */
+async function openOrder(page: Page, office: Office, context: BrowserContext, idSo: string): Promise<void> {
+  await page.goto(`${office.address}/admin/salesorder`);
   const list = `${office.address}/admin/salesorder`;
   const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
   await page.getByRole("button", { name: `Detail ${idSo}` }).click();
@@ -59,12 +74,13 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
   // An unknown order number shows a message over the list.
   await other.goto(`${list}?buka=SO-0000-00000`);
   await expect(other.getByText("Order tidak ditemukan")).toBeVisible();
-});
+  await other.close();
+}
 
-test("an invoice's number alone leads to its detail, with its order's invoices behind it", async ({ page, office }) => {
-  const idSo = await pesan(office, "Reguler");
+/** An invoice's number alone leads to its detail, with its order's invoices behind it. */
+async function openInvoice(page: Page, office: Office, idSo: string): Promise<void> {
   const idInvoice = await bill(office, idSo, { nominalDp: 4_000_000 });
-  await office.signIn(page, "Management");
+  await page.goto(`${office.address}/admin/dashboards`);
   // The first tasks of each kind stand in Tugas saya.
   await page.getByRole("link", { name: idInvoice }).click();
   const detail = page.getByRole("dialog", { name: `Detail Invoice ${idInvoice}` });
@@ -85,37 +101,14 @@ test("an invoice's number alone leads to its detail, with its order's invoices b
   // A person with another menu finds the order on a screen of that menu.
   await page.goto(`${office.address}/admin/salesorder?buka=${await bill(office, idSo, { nominalDp: 4_000_000 })}`);
   await expect(page.getByRole("dialog", { name: /^Detail Invoice INV-/ })).toBeVisible();
-});
+}
 
-test("a machine's address opens it whichever list holds it, and who may not see its purchase price does not", async ({
-  page,
-  office,
-}) => {
-  const isi = { namaProduk: "Oven Alamat", kategoriProduk: "upgrade", hargaProduk: 9_000_000, fotoProduk: [] } as const;
-  await office.call(produk.addProduk, { ...isi, kodeProduk: "ALM-1", hargaBeli: 7_654_321 });
-  await office.signIn(page, "Admin", { menu: ["Produk"], at: "/admin/produk?tab=harus-po&buka=ALM-1" });
-  const detail = page.getByRole("dialog", { name: "Detail Produk" });
-  await expect(detail.getByText("Oven Alamat", { exact: true }).first()).toBeVisible();
-  await expect(detail.getByText("Upgrade", { exact: true }).first()).toBeVisible();
-  await expect(detail.getByText("Rp 9.000.000").first()).toBeVisible();
-  await expect(detail.getByText("Harga Beli")).toHaveCount(0);
-  await expect(page.getByText("7.654.321")).toHaveCount(0);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectWhole(detail.getByText("Diubah", { exact: true }).locator("xpath=ancestor::dl"));
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(`${office.address}/admin/produk?tab=harus-po`);
-  await page.goto(`${office.address}/admin/produk?buka=TIDAK-ADA`);
-  await expect(page.getByText("Produk tidak ditemukan")).toBeVisible();
-});
-
-test("an employee's address opens the detail whichever page of the list is there, and stays when the number changes", async ({
-  page,
-  office,
-}) => {
+/** An employee: whichever page of the list is there, and when the number changes. */
+async function openEmployee(page: Page, office: Office): Promise<void> {
   const { nokar } = await office.employee("Logistik", { nama: "Ratna Alamat" });
   const { data } = await office.call(karyawan.getUser, { cari: nokar });
   const idUser = data[0]?.idUser ?? 0;
-  await office.signIn(page, "Management", { at: `/admin/karyawan?cari=tidak-ada&buka=${idUser}` });
+  await page.goto(`${office.address}/admin/karyawan?cari=tidak-ada&buka=${idUser}`);
   const detail = page.getByRole("dialog", { name: "Detail Karyawan" });
   await expect(detail.getByText("Ratna Alamat").first()).toBeVisible();
   await expect(detail.getByText(nokar).first()).toBeVisible();
@@ -146,17 +139,12 @@ test("an employee's address opens the detail whichever page of the list is there
   await office.call(karyawan.deleteUser, { idUser });
   await page.goto(`${office.address}/admin/karyawan?buka=${idUser}`);
   await expect(page.getByText("Karyawan tidak ditemukan")).toBeVisible();
-});
+}
 
-const MESIN = { namaProduk: "Oven Isian", kategoriProduk: "utama", hargaProduk: 9_000_000, fotoProduk: [] } as const;
-
-test("a form has an address: Back asks before typing goes, reload opens it again, a middle click in a tab of its own", async ({
-  page,
-  office,
-  context,
-}) => {
+/** A form: Back asks before typing goes, reload opens it again, a middle click in a tab of its own. */
+async function openMachineForm(page: Page, office: Office, context: BrowserContext): Promise<void> {
   await office.call(produk.addProduk, { ...MESIN, kodeProduk: "ALM-2" });
-  await office.signIn(page, "Management", { at: "/admin/produk" });
+  await page.goto(`${office.address}/admin/produk`);
   const list = `${office.address}/admin/produk`;
   const edit = page.getByRole("dialog", { name: "Edit Produk Oven Isian" });
   const asked = page.getByRole("dialog", { name: "Tutup form ini?" });
@@ -193,15 +181,28 @@ test("a form has an address: Back asks before typing goes, reload opens it again
   await page.keyboard.press("Escape");
   await expect(tambah).toBeHidden();
   await expect(page).toHaveURL(list);
-});
+}
 
-test("a form that may not be filled in says why instead of opening, and leaves no step behind", async ({
-  page,
-  office,
-}) => {
-  const idSo = await pesan(office, "Reguler");
+/** A line made to order, also once it is cancelled. */
+async function openLine(page: Page, office: Office): Promise<void> {
+  const idProduk = await makeMachine(office, { kodeProduk: "ALM-3", namaProduk: "Oven Isian" });
+  const idSo = await pesanMesin(office, [{ idProduk, qty: 1, sumberProduk: "PL" }]);
+  const { data } = await office.call(pesanLangsung.getOrderanPl, { cari: idSo });
+  const idOrderan = data[0]?.idOrderan ?? 0;
+  await page.goto(`${office.address}/admin/pesanlangsung?buka=${idOrderan}`);
+  const detail = page.getByRole("dialog", { name: `Detail Pesan Langsung ${idSo}` });
+  await expect(detail.getByText("Oven Isian", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await office.call(pesanLangsung.cancelPl, { idOrderan });
+  await expect(detail.getByText("Dibatalkan", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${office.address}/admin/pesanlangsung`);
+}
+
+/** What may not be filled in says why instead of opening, and leaves no step behind. */
+async function refusedForms(page: Page, office: Office): Promise<void> {
+  const idSo = await pesan(office, "Reguler", "SG");
   await office.call(order.cancelSo, { idSo });
-  await office.signIn(page, "Management");
   const said = page.getByRole("dialog", { name: "Oops..." });
   for (const [address, why, back] of [
     [`suratjalan?ubah=${idSo}`, "Order belum memiliki surat jalan", "suratjalan"],
@@ -217,28 +218,33 @@ test("a form that may not be filled in says why instead of opening, and leaves n
   }
   await page.goBack();
   await expect(page).toHaveURL(`${office.address}/admin/salesorder`);
-});
+}
 
-test("who may look and not change hears that by a form's address too", async ({ page, office }) => {
-  await office.signIn(page, "Logistik", { menu: ["Sales Order"], at: "/admin/salesorder?setor=SO-2611-00001" });
+test("who may look and not change hears that by a form's address; a machine's address shows no purchase price", async ({
+  page,
+  office,
+}) => {
+  const at = "/admin/salesorder?setor=SO-2611-00001";
+  await office.signIn(page, "Logistik", { menu: ["Sales Order", "Produk"], at });
   const said = page.getByRole("dialog", { name: "Oops..." });
   await expect(said).toContainText("Anda tidak memiliki akses untuk mengubah status setor");
   await expectAccessible(page);
   await said.getByRole("button", { name: "Ok" }).click();
   await expect(page).toHaveURL(`${office.address}/admin/salesorder`);
-});
 
-test("a line made to order has an address, also once it is cancelled", async ({ page, office }) => {
-  const idProduk = await makeMachine(office, { kodeProduk: "ALM-3", namaProduk: "Oven Isian" });
-  const idSo = await pesanMesin(office, [{ idProduk, qty: 1, sumberProduk: "PL" }]);
-  const { data } = await office.call(pesanLangsung.getOrderanPl, { cari: idSo });
-  const idOrderan = data[0]?.idOrderan ?? 0;
-  await office.signIn(page, "Management", { at: `/admin/pesanlangsung?buka=${idOrderan}` });
-  const detail = page.getByRole("dialog", { name: `Detail Pesan Langsung ${idSo}` });
-  await expect(detail.getByText("Oven Isian", { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await office.call(pesanLangsung.cancelPl, { idOrderan });
-  await expect(detail.getByText("Dibatalkan", { exact: true })).toBeVisible();
+  const isi = { namaProduk: "Oven Alamat", kategoriProduk: "upgrade", hargaProduk: 9_000_000, fotoProduk: [] } as const;
+  await office.call(produk.addProduk, { ...isi, kodeProduk: "ALM-1", hargaBeli: 7_654_321 });
+  await page.goto(`${office.address}/admin/produk?tab=harus-po&buka=ALM-1`);
+  const detail = page.getByRole("dialog", { name: "Detail Produk" });
+  await expect(detail.getByText("Oven Alamat", { exact: true }).first()).toBeVisible();
+  await expect(detail.getByText("Upgrade", { exact: true }).first()).toBeVisible();
+  await expect(detail.getByText("Rp 9.000.000").first()).toBeVisible();
+  await expect(detail.getByText("Harga Beli")).toHaveCount(0);
+  await expect(page.getByText("7.654.321")).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectWhole(detail.getByText("Diubah", { exact: true }).locator("xpath=ancestor::dl"));
   await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(`${office.address}/admin/pesanlangsung`);
+  await expect(page).toHaveURL(`${office.address}/admin/produk?tab=harus-po`);
+  await page.goto(`${office.address}/admin/produk?buka=TIDAK-ADA`);
+  await expect(page.getByText("Produk tidak ditemukan")).toBeVisible();
 });
