@@ -16,9 +16,26 @@ async function duplikat(page: Page, baris: string, aksi = "Duplikat"): Promise<v
   await page.getByRole("menuitem", { name: aksi }).click();
 }
 
-test("a machine and an order begin as another one", async ({ page, office }) => {
+async function minta(office: Office): Promise<string> {
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Listrik" });
+  const { data: kas } = await office.call(rekening.getRekeningDropdown, {});
+  const { data } = await office.call(pengajuan.addPengajuan, {
+    ...need,
+    tipePengajuan: "masuk",
+    idRekeningTujuan: kas[0]?.idRekening ?? 0,
+    nominalPengajuan: 750_000,
+    deskripsiPengajuan: "Kembalian listrik",
+    dokumen: [await picture()],
+  });
+  return data.idPengajuan;
+}
+
+test("a machine, an order, a request and a typed entry begin as another one, without day and proofs", async ({
+  page,
+  office,
+}) => {
   const idSo = await pesan(office, "Online");
-  await office.signIn(page, "Management", { at: "/admin/produk" });
+  await office.signIn(page, "Super Admin", { at: "/admin/produk" });
   await duplikat(page, "Oven Deck");
   const form = page.getByRole("dialog", { name: "Duplikat Produk Oven Deck" });
   await expect(form.getByRole("textbox", { name: "Nama Mesin" })).toHaveValue("Oven Deck");
@@ -39,38 +56,22 @@ test("a machine and an order begin as another one", async ({ page, office }) => 
   await duplikat(page, idSo, "Order lagi");
   await expect(page).toHaveURL(/cardproduk\?keranjang=1/);
   expect((await office.call(order.getOrder, {})).data).toHaveLength(1);
-});
 
-async function minta(office: Office): Promise<string> {
-  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Listrik" });
-  const { data: kas } = await office.call(rekening.getRekeningDropdown, {});
-  const { data } = await office.call(pengajuan.addPengajuan, {
-    ...need,
-    tipePengajuan: "masuk",
-    idRekeningTujuan: kas[0]?.idRekening ?? 0,
-    nominalPengajuan: 750_000,
-    deskripsiPengajuan: "Kembalian listrik",
-    dokumen: [await picture()],
-  });
-  return data.idPengajuan;
-}
-
-test("a request and a typed entry begin as another one, without its day and its proofs", async ({ page, office }) => {
   const idPengajuan = await minta(office);
-  await office.signIn(page, "Super Admin", { at: "/admin/pengajuanBiaya" });
+  await page.goto(`${office.address}/admin/pengajuanBiaya`);
   await duplikat(page, idPengajuan);
-  const form = page.getByRole("dialog", { name: `Duplikat Pengajuan ${idPengajuan}` });
-  await expect(form.getByRole("textbox", { name: "Nominal" })).toHaveValue("Rp 750.000");
+  const pengajuanBaru = page.getByRole("dialog", { name: `Duplikat Pengajuan ${idPengajuan}` });
+  await expect(pengajuanBaru.getByRole("textbox", { name: "Nominal" })).toHaveValue("Rp 750.000");
   await page.reload();
-  await expect(form.getByLabel("Deskripsi")).toHaveValue("Kembalian listrik");
-  await expect(form.getByRole("combobox", { name: "Kebutuhan" })).toHaveValue("Listrik");
-  await form.getByRole("button", { name: "Ajukan" }).click();
-  await expect(form.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
+  await expect(pengajuanBaru.getByLabel("Deskripsi")).toHaveValue("Kembalian listrik");
+  await expect(pengajuanBaru.getByRole("combobox", { name: "Kebutuhan" })).toHaveValue("Listrik");
+  await pengajuanBaru.getByRole("button", { name: "Ajukan" }).click();
+  await expect(pengajuanBaru.getByText("Dokumen tidak boleh kosong.")).toBeVisible();
 
   const { data: bagan } = await office.call(akun.getBaganAkun, {});
   const modal = bagan.find(({ nama }) => nama === "Modal")?.idAkun ?? 0;
   const aset = bagan.find(({ nama }) => nama === "Aset Lain-lain")?.idAkun ?? 0;
-  const { data } = await office.call(jurnalUmum.addJurnalUmum, {
+  const { data: entry } = await office.call(jurnalUmum.addJurnalUmum, {
     tanggal: jakartaToday(new Date()),
     keterangan: "Perlengkapan dari pemilik",
     baris: [
@@ -80,8 +81,8 @@ test("a request and a typed entry begin as another one, without its day and its 
     dokumen: [await picture()],
   });
   await page.goto(`${office.address}/admin/bukubesar/jurnal-umum`);
-  await duplikat(page, data.idJurnalUmum);
-  const jurnal = page.getByRole("dialog", { name: `Duplikat Jurnal Umum ${data.idJurnalUmum}` });
+  await duplikat(page, entry.idJurnalUmum);
+  const jurnal = page.getByRole("dialog", { name: `Duplikat Jurnal Umum ${entry.idJurnalUmum}` });
   await expect(jurnal.getByText("Seimbang, Rp 400.000 di kedua sisi")).toBeVisible();
   await expect(jurnal.getByRole("combobox", { name: "Akun baris 2" })).toHaveValue("3-1001 Modal");
   await expectAccessible(page);
