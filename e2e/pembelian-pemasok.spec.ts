@@ -32,13 +32,15 @@ async function siapkan(office: Office) {
 
 const baris = (page: Page, teks: string) => page.getByRole("row").filter({ hasText: teks });
 
-test("a supplier's prices are known when it is ordered from again, and its oldest purchase order is paid first", async ({
+test("two suppliers are merged and taken apart; prices are known when it is ordered from again, the oldest purchase order is paid first", async ({
   page,
   office,
 }) => {
   test.slow();
   await siapkan(office);
-  await office.signIn(page, "Management", { at: "/admin/produk" });
+  await office.signIn(page, "Management", { at: "/admin/pemasok" });
+  await mergeAndSplit(page);
+  await page.goto(`${office.address}/admin/produk`);
   await baris(page, "Oven Besar").getByRole("button", { name: /^PO/ }).click();
   const form = page.getByRole("dialog", { name: "Tambah PO Oven Besar" });
   await form.getByRole("button", { name: "CV Logam Jaya" }).click();
@@ -102,22 +104,8 @@ test("a supplier's prices are known when it is ordered from again, and its oldes
   expect(nama && sisa && nama.y + nama.height / 2 < sisa.y, "the days stand below the name, not on it").toBe(true);
 });
 
-async function bayar(page: Page): Promise<void> {
-  const form = page.getByRole("dialog", { name: /^Update Status Pembayaran PO/ });
-  await form.getByRole("combobox", { name: "Status Pembayaran" }).click();
-  await page.getByRole("option", { name: "Sudah Dibayar" }).click();
-  await form.getByRole("combobox", { name: "Rekening" }).click();
-  await page.getByRole("option", { name: "BCA RJP" }).click();
-  const proof = await picture("bukti.png");
-  await form
-    .getByLabel("Dokumen", { exact: true })
-    .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
-  await form.getByRole("button", { name: "Update" }).click();
-}
-
-test("two that are one are merged with a look at it, and taken apart again", async ({ page, office }) => {
-  await siapkan(office);
-  await office.signIn(page, "Management", { at: "/admin/pemasok" });
+/** Two that are one are merged with a look at it, and taken apart again. */
+async function mergeAndSplit(page: Page): Promise<void> {
   await baris(page, "UD Plat Murah")
     .getByRole("button", { name: /^Gabungkan/ })
     .click();
@@ -137,4 +125,17 @@ test("two that are one are merged with a look at it, and taken apart again", asy
   await page.getByRole("dialog", { name: "Detail Pemasok" }).getByRole("button", { name: "Pisahkan" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText("dipisahkan lagi dari CV Logam Jaya")).toBeVisible();
-});
+}
+
+async function bayar(page: Page): Promise<void> {
+  const form = page.getByRole("dialog", { name: /^Update Status Pembayaran PO/ });
+  await form.getByRole("combobox", { name: "Status Pembayaran" }).click();
+  await page.getByRole("option", { name: "Sudah Dibayar" }).click();
+  await form.getByRole("combobox", { name: "Rekening" }).click();
+  await page.getByRole("option", { name: "BCA RJP" }).click();
+  const proof = await picture("bukti.png");
+  await form
+    .getByLabel("Dokumen", { exact: true })
+    .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
+  await form.getByRole("button", { name: "Update" }).click();
+}
