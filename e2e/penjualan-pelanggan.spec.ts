@@ -8,6 +8,7 @@ import { isianOrder } from "#test/support/order.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, type Office, test } from "./office.ts";
 import { makeMachine, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
+import { signOut } from "./signOut.ts";
 
 const hariLalu = (hari: number) => jakartaToday(new Date(Date.now() - hari * 86_400_000));
 
@@ -47,7 +48,11 @@ async function berutang(office: Office, idProduk: number, hari: number, namaCust
   });
 }
 
-test("a known customer calls: three letters, the arrow keys and Enter fill the order", async ({ page, office }) => {
+test("a known customer calls: three letters and Enter fill the order; at the month's end Kasir reminds by age, by WhatsApp and telephone", async ({
+  page,
+  office,
+}) => {
+  test.slow();
   const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
   await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
   await office.signIn(page, "Sales", { menu: ["Produk Card", "Sales Order", "Pelanggan"], at: "/admin/cardproduk" });
@@ -91,13 +96,14 @@ test("a known customer calls: three letters, the arrow keys and Enter fill the o
   await expectAccessible(page);
   // A sales person merges nobody.
   await expect(page.getByRole("button", { name: /^Gabungkan/ })).toHaveCount(0);
-});
+  await page.keyboard.press("Escape");
 
-test("the month's reminders: by age, one by WhatsApp, one noted by telephone", async ({ page, office }) => {
-  const idProduk = await makeMachine(office, { kodeProduk: "OVN-2", namaProduk: "Oven Besar", stock: 5 });
-  await berutang(office, idProduk, 100, "Budi Lama");
-  await berutang(office, idProduk, 40, "Siti Baru");
-  await berutang(office, idProduk, 3, "Joko Belum");
+  // The month's reminders: by age, one by WhatsApp, one noted by telephone.
+  const besar = await makeMachine(office, { kodeProduk: "OVN-2", namaProduk: "Oven Besar", stock: 5 });
+  await berutang(office, besar, 100, "Budi Lama");
+  await berutang(office, besar, 40, "Siti Baru");
+  await berutang(office, besar, 3, "Joko Belum");
+  await signOut(page);
   await office.signIn(page, "Kasir", { menu: ["Dashboard", "Piutang", "Invoice", "Pelanggan"] });
   const tugas = page.getByRole("region", { name: "Piutang lewat jatuh tempo" });
   await tugas.getByRole("link", { name: "Budi Lama" }).click();
