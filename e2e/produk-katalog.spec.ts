@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#test/support/files.ts";
-import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, expectWhole, type Office, test } from "./office.ts";
+import { signOut } from "./signOut.ts";
 
 test.slow();
 
@@ -29,48 +31,7 @@ const OVEN = {
   minimalStock: 1,
 } as const;
 
-test("on a phone the card counts what is in the cart, and the cart's sum stays in sight", async ({ page, office }) => {
-  await office.call(produk.addProduk, { ...OVEN, jumlahStock: 5, fotoProduk: [] });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await office.signIn(page, "Sales", { menu: ["Dashboard", "Produk Card", "Sales Order"], at: "/admin/dashboards" });
-  const bawah = page.getByRole("navigation", { name: "Menu bawah" });
-  await expect(bawah.getByRole("link")).toHaveText(["Beranda", "Produk", "Order"]);
-  await bawah.getByRole("link", { name: "Produk" }).click();
-  const kartu = page.getByRole("listitem").filter({ hasText: OVEN.namaProduk });
-  await expect(kartu).toBeVisible();
-  expect((await kartu.boundingBox())?.y, "the first machine stands in the upper third").toBeLessThan(844 / 3);
-  await page.getByRole("combobox", { name: "Kategori" }).click();
-  await page.getByRole("option", { name: "Produk Upgrade" }).click();
-  await expect(kartu).toHaveCount(0);
-  await page.goBack();
-  await expect(kartu).toBeVisible();
-  const tambah = page.getByRole("button", { name: `Tambah ${OVEN.namaProduk} ke keranjang` });
-  await tambah.click();
-  await tambah.click();
-  await tambah.click();
-  await page.getByRole("button", { name: `Kurangi ${OVEN.namaProduk} di keranjang` }).click();
-  await expect(page.getByText("2 unit Rp 50.000.000")).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectWhole(page.getByText("Pesan Langsung", { exact: true }));
-  await expectWhole(page.getByText("Lihat keranjang", { exact: true }));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await expectFingers(page);
-  await page.getByRole("button", { name: "Lihat keranjang" }).click();
-  await expect(page).toHaveURL(/keranjang=1/);
-  await expect(page.getByLabel("Instansi Customer")).toBeVisible();
-  await expectFingers(page);
-  await bawah.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("dialog").getByRole("link", { name: "Sales Order" })).toBeVisible();
-  await expectAccessible(page);
-  await expectFingers(page);
-  await page.keyboard.press("Escape");
-  await bawah.getByRole("button", { name: "Cari" }).click();
-  await expect(page.getByRole("textbox", { name: "Cari", exact: true })).toBeVisible();
-  await expectFingers(page);
-});
-
-test("from the catalogue to the order: stock, reload, what changed meanwhile, what is missing, and the empty cart after it", async ({
+test("from the catalogue to the order: stock, reload, what changed meanwhile, what is missing; a cart belongs to the one who filled it", async ({
   page,
   office,
 }) => {
@@ -81,7 +42,7 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
   });
   const rak = { ...OVEN, kodeProduk: "RAK-1", namaProduk: "Rak Tray", hargaProduk: 500_000, jumlahStock: 0 };
   await office.call(produk.addProduk, { ...rak, fotoProduk: [] });
-  await office.signIn(page, "Sales", { menu: ["Produk Card"], at: "/admin/cardproduk?keranjang=1" });
+  await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"], at: "/admin/cardproduk?keranjang=1" });
   await expect(page.getByText("Maaf anda belum memiliki produk pada keranjang belanja")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 
@@ -184,16 +145,18 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
   await page.reload();
   await page.getByRole("button", { name: "Keranjang", exact: true }).click();
   await expect(page.getByText("Maaf anda belum memiliki produk pada keranjang belanja")).toBeVisible();
-});
 
-test("a cart belongs to the one who filled it", async ({ page, office }) => {
-  await office.call(produk.addProduk, { ...OVEN, jumlahStock: 2, fotoProduk: [] });
-  await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"], at: "/admin/cardproduk" });
+  // A cart belongs to the one who filled it.
+  await page.goto(`${office.address}/admin/cardproduk`);
   await expect(page.getByText("Belum ada Produk Upgrade yang dapat dijual.")).toBeVisible();
   await page.getByRole("button", { name: "Tambah Oven Pengering ke keranjang" }).click();
   await expect(page.getByRole("button", { name: "Keranjang 1 produk, 1 unit" })).toBeVisible();
-  await page.getByRole("button", { name: "Log out" }).click();
-  await office.signIn(page, "Sales", { nama: "Budi", menu: ["Produk Card"], at: "/admin/cardproduk" });
+  await signOut(page);
+  await office.signIn(page, "Sales", {
+    nama: "Budi",
+    menu: ["Dashboard", "Produk Card", "Sales Order"],
+    at: "/admin/cardproduk",
+  });
   await expect(page.getByRole("button", { name: "Keranjang", exact: true })).toBeVisible();
   await page.getByLabel("Cari Nama Mesin/Kode Mesin").first().fill("tidak ada");
   await expect(page.getByText("Data Tidak Ditemukan").first()).toBeVisible();
@@ -203,4 +166,50 @@ test("a cart belongs to the one who filled it", async ({ page, office }) => {
   await page.goto(`${office.address}/admin/cardproduk?${berdua}`);
   await expect(page.getByRole("button", { name: "Tambah Oven Pengering ke keranjang" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Produk Upgrade" })).toBeHidden();
+
+  await onPhone(page, office);
 });
+
+const KECIL = { ...OVEN, kodeProduk: "OVN-2", namaProduk: "Oven Kecil", jumlahStock: 5 };
+
+/** The card counts what is in the cart, and the cart's sum stays in sight. */
+async function onPhone(page: Page, office: Office): Promise<void> {
+  await office.call(produk.addProduk, { ...KECIL, fotoProduk: [] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${office.address}/admin/dashboards`);
+  const bawah = page.getByRole("navigation", { name: "Menu bawah" });
+  await expect(bawah.getByRole("link")).toHaveText(["Beranda", "Produk", "Order"]);
+  await bawah.getByRole("link", { name: "Produk" }).click();
+  const kartu = page.getByRole("listitem").filter({ hasText: KECIL.namaProduk });
+  await expect(kartu).toBeVisible();
+  expect((await kartu.boundingBox())?.y, "the first machine stands in the upper third").toBeLessThan(844 / 3);
+  await page.getByRole("combobox", { name: "Kategori" }).click();
+  await page.getByRole("option", { name: "Produk Upgrade" }).click();
+  await expect(kartu).toHaveCount(0);
+  await page.goBack();
+  await expect(kartu).toBeVisible();
+  const tambah = page.getByRole("button", { name: `Tambah ${KECIL.namaProduk} ke keranjang` });
+  await tambah.click();
+  await tambah.click();
+  await tambah.click();
+  await page.getByRole("button", { name: `Kurangi ${KECIL.namaProduk} di keranjang` }).click();
+  await expect(page.getByText("2 unit Rp 50.000.000")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectWhole(kartu.getByText("Pesan Langsung", { exact: true }));
+  await expectWhole(page.getByText("Lihat keranjang", { exact: true }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectFingers(page);
+  await page.getByRole("button", { name: "Lihat keranjang" }).click();
+  await expect(page).toHaveURL(/keranjang=1/);
+  await expect(page.getByLabel("Instansi Customer")).toBeVisible();
+  await expectFingers(page);
+  await bawah.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Sales Order" })).toBeVisible();
+  await expectAccessible(page);
+  await expectFingers(page);
+  await page.keyboard.press("Escape");
+  await bawah.getByRole("button", { name: "Cari" }).click();
+  await expect(page.getByRole("textbox", { name: "Cari", exact: true })).toBeVisible();
+  await expectFingers(page);
+}
