@@ -1,113 +1,43 @@
+import type { Page } from "@playwright/test";
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
-import { buka, mintaMesinLas, pilih, prepare } from "./asset.ts";
-import { expect, expectAccessible, test } from "./office.ts";
+import { buka, idRekening, isiRekening, pilih, prepare } from "./asset.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { kelolaTempat, mintaMesin } from "./permintaanAsset.ts";
 import { expectSaid } from "./said.ts";
 
-const PERIKSA = "Periksa kembali isian anda jangan ada yang salah atau kosong";
+type Barang = Awaited<ReturnType<typeof prepare>>;
 
-test("categories and locations are added, switched off and deleted", async ({ page, office }) => {
-  await office.signIn(page, "Kasir", { menu: ["Setting"], at: "/admin/setting/kategoriAsset" });
-  await expect(page.getByText("Belum ada kategori asset")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Tambah Kategori Asset" }).click();
-  const form = page.getByRole("dialog", { name: "Tambah Kategori Asset" });
-  await form.getByLabel("Nama Kategori").fill("Kendaraan");
-  await form.getByLabel("Kode").fill("kdr");
-  await form.getByLabel("Pembagi (Bulan)").fill("18");
-  await expect(form.getByText("Habis disusutkan dalam 1,5 tahun")).toBeVisible();
-  await form.getByRole("button", { name: "Simpan" }).click();
-  await expect(form.getByText("Jenis batas tidak boleh kosong")).toBeVisible();
-  await pilih(page, "Jenis Batas", "Di Bawah");
-  const batas = form.getByRole("textbox", { name: "Batas", exact: true });
-  await batas.fill("5000000");
-  await batas.press("Enter");
-  await expectSaid(page, "Kategori berhasil ditambahkan");
-
-  const row = page.getByRole("row").filter({ hasText: "Kendaraan" });
-  for (const text of ["KDR", "18", "1,5", "Di Bawah", "Rp 5.000.000", "Aktif"]) await expect(row).toContainText(text);
-  await row.getByRole("button", { name: "Aktif/Non-Aktif Kendaraan" }).click();
-  await expect(row.getByText("Non-Aktif")).toBeVisible();
-  await expect(page.getByText("Kendaraan dinonaktifkan")).toBeVisible();
-  await row.getByRole("button", { name: "Hapus Kendaraan" }).click();
-  await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText("Belum ada kategori asset")).toBeVisible();
-
-  await buka(page, office, "setting/lokasiAsset");
-  await page.getByRole("button", { name: "Tambah Lokasi Asset" }).click();
-  await page.getByRole("dialog").getByLabel("Nama Lokasi").fill("Gudang Utama");
-  await page.getByRole("dialog").getByLabel("Singkatan").fill("gu");
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("row").filter({ hasText: "Gudang Utama" })).toContainText("GU");
-  await expectAccessible(page);
-});
-
-test("a request tells the limit of its category while the price is typed, and everything that is missing", async ({
+test("an asset is asked for, paid, entered, watched while it wears off, and sold: one asks, another decides", async ({
   page,
+  browser,
   office,
 }) => {
-  await prepare(office);
-  await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/pengajuanAsset" });
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Buat Pengajuan" }).click();
-  const form = page.getByRole("dialog", { name: "Buat Pengajuan" });
-  await form.getByRole("button", { name: "Ajukan" }).click();
-  await expect(page.getByText(PERIKSA)).toBeVisible();
-  for (const sentence of [
-    "Nama barang tidak boleh kosong.",
-    "Kategori asset tidak boleh kosong.",
-    "Lokasi asset tidak boleh kosong.",
-    "Harga asset tidak boleh kosong.",
-    "Rekening tidak boleh kosong.",
-    "Deskripsi tidak boleh kosong.",
-    "Dokumen tidak boleh kosong.",
-  ]) {
-    await expect(form.getByText(sentence)).toBeVisible();
-  }
-  await form.getByLabel("Nama Barang").fill("Mesin las");
-  // With a list open, too, the form is accessible.
-  await form.getByRole("combobox", { name: "Kategori" }).click();
-  await expect(page.getByRole("option", { name: "Mesin" })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await pilih(page, "Kategori", "Mesin");
-  await pilih(page, "Lokasi", "Gudang");
-  await pilih(page, "Rekening", "Kas Kecil");
-  await expect(form.getByText("Harga minimal Rp 1.000.000")).toBeVisible();
-  await form.getByLabel("Harga").fill("999999");
-  await form.getByLabel("Deskripsi").fill("Untuk bengkel");
-  await expect(form.getByText("Harga tidak sesuai batas kategori Mesin")).toBeVisible();
-  const file = await picture("penawaran.jpg");
-  const buffer = Buffer.from(await file.arrayBuffer());
-  await form.locator('input[type="file"]').setInputFiles({ name: file.name, mimeType: file.type, buffer });
-  await form.getByRole("button", { name: "Ajukan" }).click();
-  await expect(form.getByText("Harga tidak sesuai batas kategori Mesin")).toBeVisible();
-  await form.getByLabel("Harga").fill("2000000");
-  await expectAccessible(page);
-  await form.getByRole("button", { name: "Ajukan" }).click();
-  await expectSaid(page, "Pengajuan asset berhasil dibuat");
-  const row = page.getByRole("row").filter({ hasText: "Mesin las" });
-  await expect(row.getByText("Menunggu")).toBeVisible();
-  // Only Super Admin and Management can decide; others do not see the action.
-  await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveCount(0);
-  await expect(row.getByRole("button", { name: /^Masukkan Asset/ })).toHaveAttribute("aria-disabled", "true");
-  // The form is empty when it is opened again.
-  await page.getByRole("button", { name: "Buat Pengajuan" }).click();
-  await expect(form.getByLabel("Nama Barang")).toHaveValue("");
+  await office.signIn(page, "Kasir", { menu: ["Setting", "Asset"], at: "/admin/setting/kategoriAsset" });
+  await kelolaTempat(page, office);
+  const barang = await prepare(office);
+  await isiRekening(office, "Kas Kecil", 5_000_000);
+  await buka(page, office, "asset/pengajuanAsset");
+  await mintaMesin(page);
+
+  const lain = await (await browser.newContext({ viewport: { width: 1366, height: 850 } })).newPage();
+  await office.signIn(lain, "Management", { nama: "Pak Budi" });
+  await buka(lain, office, "asset/pengajuanAsset?cari=las");
+  await putuskanPermintaan(lain);
+  await putuskanSesudahnya(lain, office, barang);
+  await amatiNilai(page, office, barang);
+  await mintaJual(page);
+  await putuskanJual(lain, office);
+  await lain.context().close();
+  const row = page.getByRole("row").filter({ hasText: "Bor" });
+  await expect(row.getByText("Tidak Digunakan")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Update kondisi/ })).toBeDisabled();
 });
 
-test("a request is decided knowing what it does to the account, and is entered into the list of assets", async ({
-  page,
-  office,
-}) => {
-  const permintaan = await mintaMesinLas(office);
-  await office.signIn(page, "Management", {
-    nama: "Pak Budi",
-    at: `/admin/asset/pengajuanAsset?cari=${permintaan.idPengajuanAsset}`,
-  });
+/** A request is decided knowing what it does to the account, and is entered into the list of assets. */
+async function putuskanPermintaan(page: Page): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: "Mesin las" });
   await row.getByRole("button", { name: /^Update pengajuan/ }).click();
   const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
@@ -148,59 +78,57 @@ test("a request is decided knowing what it does to the account, and is entered i
   await expect(asset.getByText("Mesin las").first()).toBeVisible();
   await page.reload();
   await expect(asset.getByText("Riwayat", { exact: true })).toBeVisible();
-  await asset.getByRole("link", { name: permintaan.idPengajuanAsset }).click();
+  await asset.getByRole("link", { name: /^PA-/ }).click();
   await expect(page).toHaveURL(/pengajuanAsset\?buka=/);
   await expect(detail.getByRole("definition").filter({ hasText: "Untuk bengkel" })).toBeVisible();
   await page.goBack();
   await expect(asset).toBeVisible();
-});
-
-for (const byAddress of [false, true]) {
-  const opened = byAddress ? "opened by its address" : "opened in the list";
-  test(`a request ${opened} that a colleague decided meanwhile becomes its detail, and Back leads to the list`, async ({
-    page,
-    office,
-  }) => {
-    const permintaan = await mintaMesinLas(office);
-    const { idPengajuanAsset } = permintaan;
-    const daftar = `/admin/asset/pengajuanAsset?cari=${idPengajuanAsset}`;
-    await office.signIn(page, "Management");
-    await page.goto(`${office.address}${daftar}${byAddress ? `&ubah=${idPengajuanAsset}` : ""}`);
-    if (!byAddress) await page.getByRole("button", { name: /^Update pengajuan/ }).click();
-    const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
-    await pilih(page, "Status Pengajuan", "Ditolak");
-    await approve.getByLabel("Note").fill("Tidak perlu");
-    await office.call(pengajuanAsset.approvePengajuanAsset, {
-      idPengajuan: idPengajuanAsset,
-      statusPengajuan: "Disetujui",
-    });
-    await approve.getByRole("button", { name: "Simpan" }).click();
-    const oops = page.getByRole("dialog", { name: "Oops..." });
-    await expect(oops).toContainText("Pengajuan sudah diproses oleh Penyiap");
-    await oops.getByRole("button", { name: "Ok" }).click();
-    await expect(oops).toBeHidden();
-    const detail = page.getByRole("dialog", { name: `Detail Pengajuan ${idPengajuanAsset}` });
-    await expect(detail.getByText("Disetujui", { exact: true }).first()).toBeVisible();
-    // The form's step out of the history has arrived once the address names the detail.
-    await expect(page).toHaveURL(/[?&]buka=/);
-    await page.goBack();
-    await expect(detail).toBeHidden();
-    await expect(page).toHaveURL(`${office.address}${daftar}`);
-    // No second sentence, and no dead step before the page one came from.
-    await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/dashboards$/);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
 }
 
-test("what is not used stays in the total, and the detail shows the whole wear", async ({ page, office }) => {
-  const barang = await prepare(office);
+/** Opened by its address, a request that a colleague decided meanwhile becomes its detail, and Back leads to the list. */
+async function putuskanSesudahnya(page: Page, office: Office, barang: Barang): Promise<void> {
+  const { idPengajuanAsset } = (
+    await office.call(pengajuanAsset.addPengajuanAsset, {
+      ...{ ...barang, namaBarang: "Gerinda", idRekening: await idRekening(office, "Kas Kecil"), harga: 1_200_000 },
+      ...{ deskripsiPengajuan: "Untuk bengkel", dokumen: [await picture()] },
+    })
+  ).data;
+  const daftar = `asset/pengajuanAsset?cari=${idPengajuanAsset}`;
+  await buka(page, office, "dashboards");
+  await buka(page, office, `${daftar}&ubah=${idPengajuanAsset}`);
+  const approve = page.getByRole("dialog", { name: /^Update Pengajuan/ });
+  await pilih(page, "Status Pengajuan", "Ditolak");
+  await approve.getByLabel("Note").fill("Tidak perlu");
+  const keputusan = { idPengajuan: idPengajuanAsset, statusPengajuan: "Disetujui" as const };
+  await office.call(pengajuanAsset.approvePengajuanAsset, keputusan);
+  await approve.getByRole("button", { name: "Simpan" }).click();
+  const oops = page.getByRole("dialog", { name: "Oops..." });
+  await expect(oops).toContainText("Pengajuan sudah diproses oleh Penyiap");
+  await oops.getByRole("button", { name: "Ok" }).click();
+  await expect(oops).toBeHidden();
+  const detail = page.getByRole("dialog", { name: `Detail Pengajuan ${idPengajuanAsset}` });
+  await expect(detail.getByText("Disetujui", { exact: true }).first()).toBeVisible();
+  // The form's step out of the history has arrived once the address names the detail.
+  await expect(page).toHaveURL(/[?&]buka=/);
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL(`${office.address}/admin/${daftar}`);
+  // No second sentence, and no dead step before the page one came from.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/dashboards$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** What is not used stays in the total, and the detail shows the whole wear; a colleague's entry appears by itself. */
+async function amatiNilai(page: Page, office: Office, barang: Barang): Promise<void> {
   const hariIni = jakartaToday(new Date());
   const tahunLalu = `${Number(hariIni.slice(0, 4)) - 1}-${hariIni.slice(5, 7)}-01`;
-  await office.call(listAsset.addAsset, { ...barang, namaBarang: "Bor", harga: 1_500_000, tglAssetMasuk: hariIni });
-  await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/listAsset" });
+  await buka(page, office, "asset/listAsset");
   const total = page.getByText("Total Nominal Asset Tetap", { exact: true }).locator("..");
-  await expect(total).toContainText("Rp 1.500.000");
+  await expect(total).toContainText("Rp 2.000.000");
+  await office.call(listAsset.addAsset, { ...barang, namaBarang: "Bor", harga: 1_500_000, tglAssetMasuk: hariIni });
+  await expect(page.getByRole("row").filter({ hasText: "Bor" })).toBeVisible();
+  await expect(total).toContainText("Rp 3.500.000");
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Tambah Asset" }).click();
@@ -224,7 +152,7 @@ test("what is not used stays in the total, and the detail shows the whole wear",
   await tanya.getByRole("button", { name: "Simpan" }).click();
   const row = page.getByRole("row").filter({ hasText: "Mesin bubut" });
   await expect(row).toContainText("Rp 8.000.000");
-  await expect(total).toContainText("Rp 9.500.000");
+  await expect(total).toContainText("Rp 11.500.000");
 
   await row.getByRole("button", { name: /^Detail/ }).click();
   const detail = page.getByRole("dialog", { name: /^Detail Asset MSN\/GD\// });
@@ -239,6 +167,19 @@ test("what is not used stays in the total, and the detail shows the whole wear",
   await (await label).close();
   await page.keyboard.press("Escape");
 
+  await ubahKondisi(page);
+  await expect(row.getByText("Tidak Digunakan")).toBeVisible();
+  await expect(total).toContainText("Rp 11.500.000");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Asset" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Export Asset.*\.xlsx$/);
+  await expect(page.getByText("Download Berhasil")).toBeVisible();
+}
+
+/** A condition needs its reason, and says that the asset keeps its value. */
+async function ubahKondisi(page: Page): Promise<void> {
+  const row = page.getByRole("row").filter({ hasText: "Mesin bubut" });
   await row.getByRole("button", { name: /^Update kondisi/ }).click();
   const kondisi = page.getByRole("dialog", { name: /^Update Kondisi/ });
   await kondisi.getByRole("button", { name: "Simpan" }).click();
@@ -250,20 +191,50 @@ test("what is not used stays in the total, and the detail shows the whole wear",
   await expectAccessible(page);
   await kondisi.getByRole("textbox", { name: "Keterangan" }).fill("Patah");
   await kondisi.getByRole("button", { name: "Simpan" }).click();
-  await expect(row.getByText("Tidak Digunakan")).toBeVisible();
-  await expect(total).toContainText("Rp 9.500.000");
+}
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export Asset" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Export Asset.*\.xlsx$/);
-  await expect(page.getByText("Download Berhasil")).toBeVisible();
-});
+/** An asset is sold: asked for on List Asset. */
+async function mintaJual(page: Page): Promise<void> {
+  const row = page.getByRole("row").filter({ hasText: "Bor" });
+  await row.getByRole("button", { name: /^Lepas MSN\/GD\// }).click();
+  const form = page.getByRole("dialog", { name: /^Lepas MSN\/GD\// });
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  await expect(form.getByText("Alasan tidak boleh kosong.")).toBeVisible();
+  await pilih(page, "Alasan", "Dijual");
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  for (const kosong of ["Harga jual", "Rekening", "Dokumen"]) {
+    await expect(form.getByText(`${kosong} tidak boleh kosong.`)).toBeVisible();
+  }
+  await form.getByLabel("Harga Jual").fill("2000000");
+  await pilih(page, "Rekening Penerima", "Kas Kecil");
+  const foto = await picture();
+  await form
+    .locator("input[type=file]")
+    .setInputFiles({ name: foto.name, mimeType: foto.type, buffer: Buffer.from(await foto.arrayBuffer()) });
+  await expect(form.getByRole("region", { name: "Laba rugi pelepasan" })).toContainText("Rp 500.000");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Ajukan" }).click();
+  await expectSaid(page, /Pelepasan LA-\d{4}-00001 berhasil diajukan/);
+  await expect(row.getByRole("button", { name: /^Lepas/ })).toBeDisabled();
+}
 
-test("a colleague's entry appears in an open list by itself", async ({ page, office }) => {
-  const barang = await prepare(office);
-  await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/listAsset" });
-  await expect(page.getByText("Belum ada asset")).toBeVisible();
-  const tglAssetMasuk = jakartaToday(new Date());
-  await office.call(listAsset.addAsset, { ...barang, namaBarang: "Kompresor", harga: 3_000_000, tglAssetMasuk });
-  await expect(page.getByRole("row").filter({ hasText: "Kompresor" })).toBeVisible();
-});
+/** The sale is decided among the requests. */
+async function putuskanJual(lain: Page, office: Office): Promise<void> {
+  await buka(lain, office, "dashboards");
+  await lain.getByText("Pelepasan asset menunggu persetujuan").click();
+  await lain.getByRole("dialog").getByRole("link", { name: /^LA-/ }).click();
+  const detail = lain.getByRole("dialog", { name: /^Detail Pelepasan LA-/ });
+  await expect(detail.getByRole("definition").filter({ hasText: "Rp 2.000.000" })).toBeVisible();
+  await expectAccessible(lain);
+  await lain.keyboard.press("Escape");
+  await lain.getByRole("button", { name: /^Update pelepasan LA-/ }).click();
+  const putusan = lain.getByRole("dialog", { name: /^Update Pelepasan LA-/ });
+  await expect(putusan.getByRole("region", { name: "Rekening Kas Kecil" })).toContainText("Rp 2.000.000");
+  await expect(putusan.getByRole("region", { name: "Laba rugi pelepasan" })).toContainText("Laba pelepasan");
+  await expectAccessible(lain);
+  await pilih(lain, "Status Pengajuan", "Disetujui");
+  await putusan.getByRole("button", { name: "Simpan" }).click();
+  await expectSaid(lain, "Pelepasan asset berhasil disetujui");
+  await expect(lain.getByRole("row").filter({ hasText: "Bor" })).toContainText("Disetujui");
+  await expectAccessible(lain);
+}
