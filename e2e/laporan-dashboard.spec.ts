@@ -26,10 +26,51 @@ async function ramai(office: Office) {
 const angka = (page: Page, kartu: string, label: string) =>
   page.getByRole("region", { name: kartu, exact: true }).getByRole("link", { name: new RegExp(`^${label}`) });
 
-test("every figure opens the list that it counts", async ({ page, office }) => {
-  const { diproses, baru, batal } = await ramai(office);
+test("Management reads the dashboard: tasks, figures, days, charts and what the company has, each with its list", async ({
+  page,
+  office,
+}) => {
+  const ramainya = await ramai(office);
+  await asset(office);
+  const { kloter } = await terlambat(office, ramainya);
   await office.signIn(page, "Management");
-  await expect(page).toHaveURL(/\/admin\/dashboards/);
+  await bacaTugas(page, office, kloter);
+  await page.goto(`${office.address}/admin/dashboards`);
+  await bukaAngka(page, ramainya);
+  await page.goto(`${office.address}/admin/dashboards?tglAwal=2020-01-01&tglAkhir=2020-01-31`);
+  await expect(angka(page, "Angka utama", "Total Order")).toContainText("0");
+  await expect(angka(page, "Angka utama", "Total Omzet")).toContainText("Rp 0");
+  const akhir = page.getByLabel("Tanggal Akhir");
+  await akhir.fill(jakartaToday(new Date()).split("-").reverse().join("-"));
+  await akhir.press("Enter");
+  await expect(page).toHaveURL(/tglAwal=2020-01-01&tglAkhir=20[2-9]\d-/);
+  await expect(angka(page, "Angka utama", "Total Order")).toContainText("3");
+  await page.goBack();
+  await expect(angka(page, "Angka utama", "Total Order")).toContainText("0");
+
+  await page.goto(`${office.address}/admin/dashboards`);
+  await bacaOmzet(page, ramainya);
+  await bacaProduk(page, ramainya);
+  await bacaHarta(page);
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await office.signIn(page, "Sales", { menu: ["Dashboard", "Asset"] });
+  await expect(angka(page, "Angka utama", "Total Order")).toContainText("3");
+  await expect(page.getByText("Total Nominal Rekening")).toHaveCount(0);
+  await expect(page.getByText("Total Nominal Asset Tetap")).toHaveCount(0);
+  await expect(page.getByText("Tidak ada yang menunggu Anda. Semua sudah beres.")).toBeVisible();
+  // Logistics has no requests to decide.
+  await page.getByRole("button", { name: "Log out" }).click();
+  await office.signIn(page, "Logistik", { at: "/admin/dashboards" });
+  const tugas = page.getByRole("region", { name: "Tugas saya" });
+  await expect(tugas.getByRole("link", { name: /^Pesan langsung terlambat/ })).toBeVisible();
+  await expect(tugas.getByRole("link", { name: /^Pengajuan menunggu/ })).toHaveCount(0);
+});
+
+type Ramai = Awaited<ReturnType<typeof ramai>>;
+
+/** Every figure opens the list that it counts. */
+async function bukaAngka(page: Page, { diproses, baru, batal }: Ramai): Promise<void> {
   await expect(angka(page, "Angka utama", "Total Order")).toContainText("3");
   await expect(angka(page, "Angka utama", "Total Omzet")).toContainText("Rp 37.500.000");
   await expectAccessible(page);
@@ -67,28 +108,10 @@ test("every figure opens the list that it counts", async ({ page, office }) => {
   await page.reload();
   await daftar.getByRole("link", { name: diproses }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/salesorder\\?buka=${diproses}`));
-});
+}
 
-test("the days that are looked at stand in the address, and figures and lists keep to them", async ({
-  page,
-  office,
-}) => {
-  await ramai(office);
-  await office.signIn(page, "Management", { at: "/admin/dashboards?tglAwal=2020-01-01&tglAkhir=2020-01-31" });
-  await expect(angka(page, "Angka utama", "Total Order")).toContainText("0");
-  await expect(angka(page, "Angka utama", "Total Omzet")).toContainText("Rp 0");
-  const akhir = page.getByLabel("Tanggal Akhir");
-  await akhir.fill(jakartaToday(new Date()).split("-").reverse().join("-"));
-  await akhir.press("Enter");
-  await expect(page).toHaveURL(/tglAwal=2020-01-01&tglAkhir=20[2-9]\d-/);
-  await expect(angka(page, "Angka utama", "Total Order")).toContainText("3");
-  await page.goBack();
-  await expect(angka(page, "Angka utama", "Total Order")).toContainText("0");
-});
-
-test("charts show what was sold and what is left, and can be read as tables", async ({ page, office }) => {
-  const { diproses, baru } = await ramai(office);
-  await office.signIn(page, "Management");
+/** Charts show what was sold, and can be read as tables. */
+async function bacaOmzet(page: Page, { diproses, baru }: Ramai): Promise<void> {
   const tahun = jakartaToday(new Date()).slice(0, 4);
   const omzet = page.getByRole("region", { name: "Omzet per Bulan" });
   await expect(omzet.getByRole("img", { name: `Omzet per bulan tahun ${tahun}` })).toBeVisible();
@@ -104,7 +127,11 @@ test("charts show what was sold and what is left, and can be read as tables", as
   const pilihan = page.getByRole("dialog", { name: "Pilih tahun" });
   await pilihan.getByRole("button", { name: String(Number(tahun) - 1), exact: true }).click();
   await expect(omzet.getByRole("row").filter({ hasText: "Rp 37.500.000" })).toHaveCount(0);
+}
 
+/** Charts of the products: what is left, and what sells. */
+async function bacaProduk(page: Page, { diproses }: Ramai): Promise<void> {
+  const daftar = page.getByRole("dialog");
   const stok = page.getByRole("region", { name: "Stock Produk" });
   const top = page.getByRole("region", { name: "Top Produk Terjual" });
   await expect(stok.getByRole("img", { name: "Stock produk terhadap minimalnya" })).toBeVisible();
@@ -121,14 +148,14 @@ test("charts show what was sold and what is left, and can be read as tables", as
   await expect(top.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("1");
   await expectAccessible(page);
   // On a phone no figure is cut.
-  const layar = page.viewportSize() ?? { width: 1366, height: 850 };
   await page.setViewportSize({ width: 390, height: 844 });
   for (const kartu of [stok, top]) await expectWhole(kartu.locator("[data-lines]"));
-  await page.setViewportSize(layar);
+  await page.setViewportSize({ width: 1366, height: 850 });
   await top.getByRole("button", { name: "Rotary" }).click();
   await expect(daftar.getByText("2 unit dalam 1 order")).toBeVisible();
   await expect(daftar.getByText(`${diproses} - Dewi Lestari`)).toBeVisible();
-});
+  await page.keyboard.press("Escape");
+}
 
 async function asset(office: Office): Promise<void> {
   const { idKategoriAsset } = (
@@ -146,13 +173,8 @@ async function asset(office: Office): Promise<void> {
   await office.call(listAsset.addAsset, { ...barang, tglAssetMasuk });
 }
 
-test("what the company has is for Super Admin and Management: money and assets, each with its list", async ({
-  page,
-  office,
-}) => {
-  await ramai(office);
-  await asset(office);
-  await office.signIn(page, "Management");
+/** What the company has: money and assets. */
+async function bacaHarta(page: Page): Promise<void> {
   const rekening = angka(page, "Angka utama", "Total Nominal Rekening");
   await expect(rekening).toContainText("Rp 5.000.000");
   await rekening.click();
@@ -167,17 +189,10 @@ test("what the company has is for Super Admin and Management: money and assets, 
   await expect(barang.getByRole("row").filter({ hasText: "Truk Engkel" })).toContainText("Rp 240.000.000");
   await barang.getByRole("link", { name: "Buka List Asset" }).click();
   await expect(page).toHaveURL(/\/admin\/asset\/listAsset/);
+}
 
-  await page.getByRole("button", { name: "Log out" }).click();
-  await office.signIn(page, "Sales", { menu: ["Dashboard", "Asset"] });
-  await expect(angka(page, "Angka utama", "Total Order")).toContainText("3");
-  await expect(page.getByText("Total Nominal Rekening")).toHaveCount(0);
-  await expect(page.getByText("Total Nominal Asset Tetap")).toHaveCount(0);
-  await expect(page.getByText("Tidak ada yang menunggu Anda. Semua sudah beres.")).toBeVisible();
-});
-
-test("what waits for me leads to where it is dealt with", async ({ page, office }) => {
-  const { oven } = await ramai(office);
+/** A request to decide, a purchase order and goods of an order that are late. */
+async function terlambat(office: Office, { oven }: Ramai) {
   const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Listrik" });
   const [row] = await office.sql<{ idRekening: number }[]>`
     select id_rekening from rekening where nama_rekening = 'BCA RJP'`;
@@ -192,7 +207,11 @@ test("what waits for me leads to where it is dealt with", async ({ page, office 
   const { idPo, kloter } = (await office.call(po.addPo, { idProduk: oven, qty: 4 })).data;
   await office.sql`update po set tgl_order = tgl_order - 60, tgl_deadline = tgl_deadline - 60 where id_po = ${idPo}`;
   await office.sql`update orderan set tgl_deadline = ${jakartaToday(new Date())}::date - 3 where sumber_produk = 'PL'`;
-  await office.signIn(page, "Management");
+  return { kloter };
+}
+
+/** What waits leads to where it is dealt with. */
+async function bacaTugas(page: Page, office: Office, kloter: string): Promise<void> {
   const tugas = page.getByRole("region", { name: "Tugas saya" });
   const kelompok = (nama: string) => tugas.getByRole("region", { name: nama, exact: true });
   await expect(tugas.getByRole("heading", { level: 3 })).toHaveText([
@@ -228,10 +247,4 @@ test("what waits for me leads to where it is dealt with", async ({ page, office 
   await ke(/^Pesan langsung terlambat/, "Buka Pesan Langsung", /\/admin\/pesanlangsung\?.*Progress/, "Rotary");
   await ke(/^PO terlambat/, "Buka Purchase Order", /\/admin\/po/, kloter);
   await ke(/^Produk harus PO/, "Buka Produk", /\/admin\/produk\?.*harus-po/, "RTR-1");
-
-  // Logistik has no requests to decide.
-  await page.getByRole("button", { name: "Log out" }).click();
-  await office.signIn(page, "Logistik", { at: "/admin/dashboards" });
-  await expect(tugas.getByRole("link", { name: /^Pesan langsung terlambat/ })).toBeVisible();
-  await expect(tugas.getByRole("link", { name: /^Pengajuan menunggu/ })).toHaveCount(0);
-});
+}
