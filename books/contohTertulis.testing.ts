@@ -34,10 +34,13 @@ export async function tertulis(tx: Tx): Promise<string[]> {
     where t.xmin = pg_current_xact_id()::xid`,
   );
   const rows = await tx.unsafe<{ baris: string }[]>(satu.join(" union all "));
+  const riwayat = await tx<{ baris: string }[]>`
+    select format('riwayat %s %s%s: %s -> %s', jenis, id_dokumen, ' (' || id_so || ')', sebelum, sesudah) as baris
+    from riwayat where xmin = pg_current_xact_id()::xid`;
   const jurnal = await tx<{ baris: string }[]>`
-    select format('jurnal %s %s %s: %s', j.tanggal, j.peristiwa, j.dokumen, string_agg(format('%s%s %s', coalesce(a.bawaan, a.nama),
-      '/' || b.sub, b.debit - b.kredit), ', ' order by b.urutan)) as baris
+    select format('jurnal %s %s %s%s: %s', j.tanggal, j.peristiwa, j.dokumen, nullif(' "' || j.keterangan || '"', ' ""'),
+      string_agg(format('%s%s %s', coalesce(a.bawaan, a.nama), '/' || b.sub, b.debit - b.kredit), ', ' order by b.urutan)) as baris
     from jurnal j join jurnal_baris b using (id_jurnal) join bagan_akun a using (id_akun)
     where j.xmin = pg_current_xact_id()::xid group by j.id_jurnal order by j.id_jurnal`;
-  return [...rows.map(({ baris }) => baris).sort(), ...jurnal.map(({ baris }) => baris)];
+  return [...[...rows, ...riwayat].map(({ baris }) => baris).sort(), ...jurnal.map(({ baris }) => baris)];
 }
