@@ -65,6 +65,7 @@ function SatuBaris({ ke, baris, data, ubah, hapus }: SatuBarisProps) {
         size="lg"
         aria-label={`Hapus baris ${ke}`}
         disabled={hapus === null}
+        title={hapus === null ? `Sedikitnya ${MIN_BARIS} baris` : undefined}
         onClick={() => hapus?.()}
       >
         <IconTrash size={17} aria-hidden />
@@ -92,6 +93,7 @@ export function BarisFields({ form }: { form: FormApi<Values> }) {
             size="xs"
             leftSection={<IconPlus size={15} aria-hidden />}
             disabled={baris.length >= MAX_BARIS}
+            title={baris.length >= MAX_BARIS ? `Paling banyak ${MAX_BARIS} baris` : undefined}
             onClick={() => simpan([...baris, BARIS_KOSONG])}
           >
             Tambah Baris

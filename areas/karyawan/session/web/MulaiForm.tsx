@@ -28,7 +28,14 @@ export function MulaiForm({ usual }: { usual: () => void }) {
           {...password}
         />
         <PasswordInput label="Ulangi password" size="md" autoComplete="new-password" {...ulang} />
-        <Button type="submit" size="md" fullWidth loading={busy} disabled={!ready}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={busy}
+          disabled={!ready}
+          title={ready ? undefined : "Isi semua kolom di atas dulu"}
+        >
           Mulai
         </Button>
         <Button variant="subtle" color="gray" size="sm" onClick={usual}>

@@ -48,6 +48,7 @@ export function AlatFaktur({ bulan, ringkasan }: AlatProps) {
       <Button
         leftSection={<IconFileCode size={16} aria-hidden />}
         disabled={siap === 0}
+        title={siap === 0 ? "Belum ada faktur yang siap dikirim" : undefined}
         loading={unduh.busy}
         onClick={() => void buat(bulan)}
       >

@@ -71,6 +71,7 @@ function BarisKeyIn({ isian: { bagian, label, nilai, cara }, tersalin, onSalin }
             variant="default"
             size="compact-sm"
             disabled={nilai === ""}
+            title={nilai === "" ? "Belum ada isinya" : undefined}
             leftSection={tersalin ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             aria-label={`${tersalin ? "Tersalin" : "Salin"}: ${label}, ${bagian}`}
             onClick={onSalin}

@@ -100,7 +100,13 @@ function Pertanyaan({
         />
       )}
       <Group>
-        <Button variant="default" disabled={!lengkap} loading={impor.busy} onClick={impor.tryAgain}>
+        <Button
+          variant="default"
+          disabled={!lengkap}
+          title={lengkap ? undefined : "Jawab semua pertanyaan di atas dulu"}
+          loading={impor.busy}
+          onClick={impor.tryAgain}
+        >
           Periksa lagi
         </Button>
       </Group>
@@ -144,10 +150,11 @@ function Tombol({ impor, hasil }: { impor: Marketplace; hasil: HasilMarketplace 
     );
   }
   const siap = hasil.banyakSalah === 0 && hasil.skuBaru.length === 0 && !hasil.tanyaRekening;
+  const alasan = hasil.banyakSalah > 0 ? "Perbaiki baris yang salah dulu" : "Jawab pertanyaan di atas dulu";
   const kata = hasil.jenis === "pesanan" ? `Simpan ${ribuan(hasil.baru)} order` : `Simpan ${ribuan(hasil.baru)} baris`;
   return (
     <Group>
-      <Button disabled={!siap} loading={impor.busy} onClick={impor.save}>
+      <Button disabled={!siap} title={siap ? undefined : alasan} loading={impor.busy} onClick={impor.save}>
         {hasil.baru === 0 ? "Simpan yang baru diketahui" : kata}
       </Button>
       <Button variant="default" disabled={impor.busy} onClick={impor.forget}>

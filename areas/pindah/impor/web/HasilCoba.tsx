@@ -11,6 +11,7 @@ import type { Impor } from "./useImpor.ts";
 /** What would be, and what is wrong; nothing is saved yet. */
 export function HasilCoba({ impor, jawaban: { hasil, message } }: { impor: Impor; jawaban: Jawaban<HasilImpor> }) {
   const siap = hasil.kurang.length === 0 && hasil.banyakSalah === 0;
+  const alasan = hasil.kurang.length > 0 ? "Pilih kolom yang kurang dulu" : "Perbaiki sel yang salah dulu";
   return (
     <Stack gap="md">
       {siap ? (
@@ -26,7 +27,7 @@ export function HasilCoba({ impor, jawaban: { hasil, message } }: { impor: Impor
       {hasil.salah.length > 0 && <SelSalah salah={hasil.salah} banyak={hasil.banyakSalah} berkas="Masalah impor.csv" />}
       {hasil.kurang.length === 0 && <Contoh hasil={hasil} />}
       <Group>
-        <Button disabled={!siap} loading={impor.busy} onClick={impor.save}>
+        <Button disabled={!siap} title={siap ? undefined : alasan} loading={impor.busy} onClick={impor.save}>
           Simpan {ribuan(hasil.baris)} baris
         </Button>
         <Button variant="default" disabled={impor.busy} onClick={impor.forget}>

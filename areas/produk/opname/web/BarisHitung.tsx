@@ -71,7 +71,7 @@ function Isian({ satu: { namaProduk, jumlah }, save }: { satu: Satu; save: (juml
         <ActionIcon variant="default" size={44} aria-label="Tambah" onClick={() => step(1)}>
           <IconPlus aria-hidden />
         </ActionIcon>
-        <Button type="submit" size="md" disabled={!boleh}>
+        <Button type="submit" size="md" disabled={!boleh} title={boleh ? undefined : "Isi jumlahnya dulu"}>
           Simpan
         </Button>
       </Group>
@@ -103,7 +103,12 @@ function IsianBahan({ satu: { namaProduk, jumlah, satuan }, save }: { satu: Satu
           onChange={setIsi}
           error={isi === "" || terbaca.success ? null : terbaca.error.issues[0]?.message}
         />
-        <Button type="submit" size="md" disabled={!terbaca.success}>
+        <Button
+          type="submit"
+          size="md"
+          disabled={!terbaca.success}
+          title={terbaca.success ? undefined : "Isi jumlahnya dulu"}
+        >
           Simpan
         </Button>
       </Group>

@@ -223,10 +223,17 @@ function Kirim({ idOpname, baris, belumTerkirim, terkirim }: KirimProps) {
     fallback: "Gagal mengirim stock opname",
     done: terkirim,
   });
+  const alasan =
+    belumTerkirim > 0
+      ? "Masih ada hitungan yang belum terkirim"
+      : sisa.length === baris.length
+        ? "Belum ada yang dihitung"
+        : undefined;
   return (
     <Button
       leftSection={<IconSend size={16} aria-hidden />}
-      disabled={belumTerkirim > 0 || sisa.length === baris.length}
+      disabled={alasan !== undefined}
+      title={alasan}
       onClick={() => void run(idOpname)}
     >
       Kirim
