@@ -7,7 +7,8 @@ import sharp from "sharp";
 import { chromium } from "../tools/lib/chromium.ts";
 
 const [WIDTH, HEIGHT] = [640, 480];
-const FRAMES = 3;
+/** At five a second each drawing stands for two seconds. */
+const FRAMES = 10;
 
 /** A QR code, as it stands on the label of a unit. */
 export function qr(text: string): string {
@@ -44,10 +45,10 @@ export function code128(text: string): string {
     .join("");
 }
 
-/** The options of a browser whose camera shows this drawing. */
-export async function berkamera(drawing: string) {
+/** The options of a browser whose camera shows these drawings, one after the other. */
+export async function berkamera(...drawings: string[]) {
   const path = join(tmpdir(), `kantor-kamera-${process.pid}.y4m`);
-  await film(path, drawing);
+  await film(path, drawings);
   const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
   const args = [...chromium.args, ...camera, `--use-file-for-fake-video-capture=${path}`];
   return {
@@ -56,11 +57,18 @@ export async function berkamera(drawing: string) {
   };
 }
 
-async function film(path: string, drawing: string): Promise<void> {
+async function film(path: string, drawings: readonly string[]): Promise<void> {
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`);
+  const scenes = await Promise.all(drawings.map(frameOf));
+  writeFileSync(
+    path,
+    Buffer.concat([header, ...scenes.flatMap((frame) => Array.from({ length: FRAMES }, () => frame))]),
+  );
+}
+
+async function frameOf(drawing: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#eee"/>
     <g transform="translate(160 80)" shape-rendering="crispEdges">${drawing}</g></svg>`;
   const grey = await sharp(Buffer.from(svg)).removeAlpha().greyscale().raw().toBuffer();
-  const frame = [Buffer.from("FRAME\n"), grey, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)];
-  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip A1:1 C420jpeg\n`);
-  writeFileSync(path, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame).flat()]));
+  return Buffer.concat([Buffer.from("FRAME\n"), grey, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)]);
 }
