@@ -3,18 +3,22 @@ import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { picture } from "#test/support/files.ts";
 import { isiRekening } from "./asset.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { gambar } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
-const BARU = { email: "", alamat: "", npwp: "", catatan: "" };
+const BARU = { email: "", alamat: "", npwp: "", catatan: "", telepon: "", kontak: "", termin: 14 };
+
+async function tambahProduk(office: Office, kodeProduk: string, namaProduk: string) {
+  const isian = { kodeProduk, namaProduk, kategoriProduk: "utama" as const, fotoProduk: [] };
+  return (await office.call(produk.addProduk, { ...isian, hargaProduk: 12_000_000, hargaBeli: 6_000_000 })).data
+    .idProduk;
+}
 
 /** A workshop that has become dearer, another one, and machines that nobody noted the origin of. */
 async function siapkan(office: Office) {
-  const isian = { kodeProduk: "OVN-1", namaProduk: "Oven Besar", kategoriProduk: "utama" as const };
-  const harga = { hargaProduk: 12_000_000, hargaBeli: 6_000_000 };
-  const { idProduk } = (await office.call(produk.addProduk, { ...isian, ...harga, fotoProduk: [] })).data;
+  const idProduk = await tambahProduk(office, "OVN-1", "Oven Besar");
   const tambah = async (nama: string, telepon: string, termin: number) =>
     (await office.call(pemasok.addPemasok, { ...BARU, nama, telepon, kontak: "Pak Darto", termin })).data.idPemasok;
   const logam = await tambah("CV Logam Jaya", "0812-3456-7890", 0);
@@ -32,7 +36,7 @@ async function siapkan(office: Office) {
 
 const baris = (page: Page, teks: string) => page.getByRole("row").filter({ hasText: teks });
 
-test("two suppliers are merged and taken apart; prices are known when it is ordered from again, the oldest purchase order is paid first", async ({
+test("two suppliers are merged and taken apart, ordered from at known prices and paid the oldest first; a bill takes the uang muka", async ({
   page,
   office,
 }) => {
@@ -102,6 +106,10 @@ test("two suppliers are merged and taken apart; prices are known when it is orde
   const sisa = await kartu.getByText(/^\d+ hari lagi$/).boundingBox();
   // What is pressed reaches beyond the words of a link, above and below.
   expect(nama && sisa && nama.y + nama.height / 2 < sisa.y, "the days stand below the name, not on it").toBe(true);
+
+  await page.setViewportSize({ width: 1366, height: 850 });
+  await deliver(office);
+  await billAndPay(page, office);
 });
 
 /** Two that are one are merged with a look at it, and taken apart again. */
@@ -133,9 +141,107 @@ async function bayar(page: Page): Promise<void> {
   await page.getByRole("option", { name: "Sudah Dibayar" }).click();
   await form.getByRole("combobox", { name: "Rekening" }).click();
   await page.getByRole("option", { name: "BCA RJP" }).click();
-  const proof = await picture("bukti.png");
-  await form
-    .getByLabel("Dokumen", { exact: true })
-    .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
+  await form.getByLabel("Dokumen", { exact: true }).setInputFiles([await gambar("bukti.jpg")]);
   await form.getByRole("button", { name: "Update" }).click();
+}
+
+/** A workshop that delivered two purchase orders. */
+async function deliver(office: Office) {
+  const idProduk = await tambahProduk(office, "KKS-1", "Kukusan");
+  const { idPemasok } = (await office.call(pemasok.addPemasok, { ...BARU, nama: "CV Baja Jaya" })).data;
+  for (const qty of [2, 3]) {
+    const { idPo } = (await office.call(po.addPo, { idProduk, qty, idPemasok })).data;
+    await office.call(po.updatePoSelesai, { idPo, selesai: qty });
+  }
+}
+
+async function pilih(page: Page, label: string, nama: string): Promise<void> {
+  await page.getByRole("dialog").last().getByRole("combobox", { name: label }).fill(nama);
+  await page.getByRole("option", { name: new RegExp(nama) }).click();
+}
+
+async function foto(page: Page, nama: string): Promise<void> {
+  const form = page.getByRole("dialog").last();
+  await form.locator('input[type="file"]').setInputFiles([await gambar(nama)]);
+}
+
+const tekan = (page: Page, nama: string) =>
+  page.getByRole("dialog").last().getByRole("button", { name: nama, exact: true }).click();
+
+/** A quarter of what will be billed, before there is a bill. */
+async function bayarUangMuka(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Bayar Uang Muka" }).click();
+  await pilih(page, "Pemasok", "CV Baja Jaya");
+  await page.getByRole("dialog").getByLabel("Nominal").fill("5000000");
+  await pilih(page, "Rekening", "BCA RJP");
+  await foto(page, "transfer.jpg");
+  await expectAccessible(page);
+  await tekan(page, "Bayar");
+  await expectSaid(page, "Uang muka Rp 5.000.000 kepada CV Baja Jaya dibayar");
+  await expect(baris(page, "CV Baja Jaya")).toContainText("Rp 5.000.000");
+}
+
+/** A bill for both purchase orders: one of them dearer than agreed, and the freight on it. */
+async function catat(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Catat Tagihan" }).click();
+  const form = page.getByRole("dialog", { name: "Catat Tagihan Pemasok" });
+  await pilih(page, "Pemasok", "CV Baja Jaya");
+  await form.getByLabel("Nomor Tagihan").fill("LJ-118");
+  for (const kloter of [/KKS-1\/1/, /KKS-1\/2/]) await form.getByLabel(kloter).first().check();
+  await form.getByLabel("Harga satuan KKS-1/1").fill("6100000");
+  await expect(form.getByText("Selisih +Rp 200.000")).toBeVisible();
+  await form.getByRole("button", { name: "Tambah Biaya" }).click();
+  await form.getByLabel("Keterangan biaya 1").fill("Ongkos truk");
+  await form.getByLabel("Nominal biaya 1").fill("500000");
+  await form.getByRole("combobox", { name: "PO biaya 1" }).fill("KKS-1/2");
+  await page.getByRole("option", { name: /KKS-1\/2/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(form.getByRole("status").filter({ hasText: "Total tagihan" })).toHaveText("Total tagihan Rp 30.700.000");
+  await foto(page, "tagihan.jpg");
+  await expectAccessible(page);
+  await tekan(page, "Catat");
+  await expectSaid(page, "Tagihan LJ-118 dari CV Baja Jaya dicatat");
+}
+
+/** The bill stands beside its photo, takes the uang muka and is paid in two parts; one payment is taken back. */
+async function billAndPay(page: Page, office: Office): Promise<void> {
+  await page.goto(`${office.address}/admin/tagihan?tab=uang-muka`);
+  await bayarUangMuka(page);
+  await page.goto(`${office.address}/admin/tagihan`);
+  await catat(page);
+  await baris(page, "LJ-118")
+    .getByRole("button", { name: /^Pakai uang muka/ })
+    .click();
+  await page.getByRole("dialog").getByRole("combobox", { name: "Uang Muka" }).click();
+  await page.getByRole("option", { name: /UM-/ }).click();
+  await tekan(page, "Pakai");
+  await expectSaid(page, "Uang muka Rp 5.000.000 dipakai untuk tagihan LJ-118");
+  for (const [nominal, kata] of [
+    ["10000000", "Tagihan LJ-118 dibayar Rp 10.000.000, tersisa Rp 15.700.000"],
+    ["", "Tagihan LJ-118 lunas"],
+  ] as const) {
+    await baris(page, "LJ-118")
+      .getByRole("button", { name: /^Bayar/ })
+      .click();
+    if (nominal !== "") await page.getByRole("dialog").getByLabel("Nominal").fill(nominal);
+    await pilih(page, "Rekening", "BCA RJP");
+    await foto(page, "transfer.jpg");
+    await tekan(page, "Bayar");
+    await expectSaid(page, kata);
+  }
+  await baris(page, "LJ-118")
+    .getByRole("button", { name: /^Detail/ })
+    .click();
+  const detail = page.getByRole("dialog", { name: /^Tagihan TG-/ });
+  await expect(detail.getByRole("table", { name: "Akibat tagihan" })).toContainText("Ongkos truk");
+  await expectAccessible(page);
+  await detail.getByRole("button", { name: "Batalkan" }).last().click();
+  await page.getByRole("dialog").last().getByLabel("Alasan").fill("Salah rekening");
+  await tekan(page, "Batalkan pembayaran");
+  await expectSaid(page, "Pembayaran Rp 15.700.000 dibatalkan");
+  await expect(detail.getByText(/Rp 15.700.000 jatuh tempo/)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${office.address}/admin/tagihan`);
+  await expect(page.getByText("LJ-118")).toBeVisible();
+  await expectAccessible(page);
 }
