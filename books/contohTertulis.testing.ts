@@ -9,7 +9,7 @@ export const hari = (tanggal: string) => tanggal as Tanggal;
 export const id = <T extends string>(nomor: number) => nomor as Id<T>;
 
 const TABEL =
-  "pengajuan kas rekening stok stok_rusak produk so orderan invoice faktur po po_orderan tagihan tagihan_buku uang_muka_beli piutang_awal produksi koreksi";
+  "pengajuan kas rekening stok stok_rusak produk so orderan invoice faktur po po_orderan tagihan tagihan_buku uang_muka_beli piutang_awal produksi produksi_bahan koreksi asset asset_kondisi pelepasan_asset kebutuhan potong_pemasok faktur_masukan_buku";
 /** What is of the moment, or a number that a sequence gives, and not of the books. */
 const SESAAT = [
   "waktu",
@@ -19,7 +19,6 @@ const SESAAT = [
   "teks_cari",
   "sidik",
   "buku_sidik",
-  "versi",
   "dibatalkan",
   "tersedia_sejak",
   "id_produksi",
