@@ -20,7 +20,7 @@ const LIMIT = 20;
 type PratinjauProps = { values: Values; tandai: (tanda: string) => void };
 
 /** Each product before and after, as the server computes it. */
-export function Pratinjau({ values: { tanda: tertanda, ...isi }, tandai }: PratinjauProps) {
+export function Pratinjau({ values: { tanda: _, ...isi }, tandai }: PratinjauProps) {
   // As text, because the values are a new object after every key.
   const [text] = useDebouncedValue(JSON.stringify(isi), 300);
   const [page, setPage] = useState(1);
@@ -29,7 +29,7 @@ export function Pratinjau({ values: { tanda: tertanda, ...isi }, tandai }: Prati
   const { data, error, isPlaceholderData } = useCall(ubahBanyak.getUbahBanyak, diminta, { enabled: dibaca });
   const tanda = dibaca && !isPlaceholderData && text === JSON.stringify(isi) ? data?.data.tanda : undefined;
   useEffect(() => {
-    if (tanda !== undefined && tanda !== tertanda) tandai(tanda);
+    if (tanda !== undefined) tandai(tanda);
   });
   if (error !== null) return <Alert color="red">{error.message}</Alert>;
   if (data === undefined) return null;

@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core";
+import { useRef } from "react";
 import { blankOf } from "#kernel/record.ts";
 import { useOfferUndo } from "#web/ui/dialog/undo.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
@@ -26,6 +27,8 @@ const sasaranDari = (asked: Sasaran) =>
 /** Changes many products at once, after a look at each of them before and after. */
 export function UbahBanyakForm({ dialog }: { dialog: Dialog<Sasaran> }) {
   const tawarkan = useOfferUndo(ubahBanyak.batalkanUbahBanyak);
+  // Beside the values of the form: who has only looked at the preview has filled in nothing, and is not asked on leaving.
+  const tanda = useRef("");
   return (
     <FormShell
       dialog={dialog}
@@ -34,6 +37,7 @@ export function UbahBanyakForm({ dialog }: { dialog: Dialog<Sasaran> }) {
       size="xl"
       draft={() => "ubah-banyak"}
       initial={(asked) => ({ ...blankOf(isianUbah), pembulatan: "1" as const, ...sasaranDari(asked), tanda: "" })}
+      prepare={(values) => ({ ...values, tanda: tanda.current })}
       checkedBy="browser"
       fallback="Gagal mengubah produk"
       busy="Mengubah produk…"
@@ -60,7 +64,12 @@ export function UbahBanyakForm({ dialog }: { dialog: Dialog<Sasaran> }) {
             />
             <RecordField of={isianUbah} name="status" form={form} placeholder="Tidak diubah" />
           </Fields>
-          <Pratinjau values={form.values} tandai={(tanda) => form.set("tanda", tanda)} />
+          <Pratinjau
+            values={form.values}
+            tandai={(dilihat) => {
+              tanda.current = dilihat;
+            }}
+          />
           <RiwayatUbah />
         </Stack>
       )}
