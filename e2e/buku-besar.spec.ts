@@ -30,7 +30,7 @@ async function keluar(office: Office, namaKebutuhan: string, nominal: number, ko
 }
 
 /** Capital that nobody mapped, wages, a machine that was sold and left, and another that was only paid for. */
-async function berusaha(office: Office): Promise<void> {
+async function berusaha(office: Office) {
   await keluar(office, "Setoran Pemilik", -50_000_000);
   await keluar(office, "Gaji", 7_000_000, "Beban Karyawan");
   await keluar(office, "Listrik", 900_000, "Beban Operasional");
@@ -39,18 +39,38 @@ async function berusaha(office: Office): Promise<void> {
   const idInvoice = await bayarDp(office, idSo, 12_000_000);
   await kirim(office, idSo, idInvoice);
   await bayarDp(office, await pesan(office, [{ idProduk, qty: 1 }]), 3_000_000);
+  return { idSo, idInvoice };
 }
 
 const baris = (page: Page, nama: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^(\\d-\\d+ ?)?${nama}$`) }) });
 const buka = (page: Page, layar: string) => page.getByRole("link", { name: layar, exact: true }).click();
 
-test("an accountant reads the four statements, follows a figure to its book, and takes them away", async ({
+const pilih = async (page: Page, label: string, pilihan: string) => {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: pilihan }).click();
+};
+
+test("an accountant reads the four statements, follows a figure to its book and its document, and keeps the chart", async ({
   page,
   office,
 }) => {
-  await berusaha(office);
-  await office.signIn(page, "Akuntan", { menu: ["Buku Besar"], at: "/admin/bukubesar/neraca" });
+  const { idSo, idInvoice } = await berusaha(office);
+  await office.signIn(page, "Management", { at: "/admin/bukubesar/neraca" });
+  await bacaNeraca(page);
+  await ikutiLaba(page);
+  await bacaArusKas(page);
+  await bawaNeracaSaldo(page);
+  await page.goto(`${office.address}/admin/bukubesar/akun`);
+  await bukaBuku(page, idSo, idInvoice);
+  await bacaDiPonsel(page, office);
+  await page.setViewportSize({ width: 1366, height: 850 });
+  await page.goto(`${office.address}/admin/bukubesar/akun`);
+  await aturAkun(page);
+});
+
+/** Both sides are equal, and the totals stay in sight while the rows scroll. */
+async function bacaNeraca(page: Page): Promise<void> {
   await expect(baris(page, "Piutang Usaha")).toContainText("Rp 500.000");
   await expect(baris(page, "Uang Muka Pelanggan")).toContainText("Rp 3.000.000");
   const total = (await baris(page, "Total Aset").getByRole("cell").first().textContent()) ?? "";
@@ -68,7 +88,10 @@ test("an accountant reads the four statements, follows a figure to its book, and
   await page.getByRole("rowheader", { name: "Total Ekuitas" }).scrollIntoViewIfNeeded();
   await tampak();
   await page.setViewportSize({ width: 1440, height: 900 });
+}
 
+/** From the profit to its account and its book, and back. */
+async function ikutiLaba(page: Page): Promise<void> {
   const laba = baris(page, "Laba Tahun Berjalan").getByRole("link").first();
   const berjalan = (await laba.textContent()) ?? "";
   await laba.click();
@@ -82,7 +105,9 @@ test("an accountant reads the four statements, follows a figure to its book, and
   await expect(page).toHaveURL(/\/laba-rugi$/);
   await expect(page.getByRole("columnheader")).toHaveCount(4);
   await expectAccessible(page);
+}
 
+async function bacaArusKas(page: Page): Promise<void> {
   await buka(page, "Arus Kas");
   await expect(page.getByRole("table")).toHaveCount(2);
   const rekening = page.getByRole("table").last();
@@ -100,7 +125,10 @@ test("an accountant reads the four statements, follows a figure to its book, and
   await expect(rincian, "it has an address").toContainText("Total -Rp 7.000.000");
   await page.keyboard.press("Escape");
   await expect(rincian).toHaveCount(0);
+}
 
+/** As a file, and on upright sheets. */
+async function bawaNeracaSaldo(page: Page): Promise<void> {
   await buka(page, "Neraca Saldo");
   await expect(baris(page, "Setoran Pemilik")).toHaveAttribute("data-tanda", "true");
   await expect(baris(page, "Total").getByRole("cell").first()).toHaveText("-");
@@ -122,15 +150,46 @@ test("an accountant reads the four statements, follows a figure to its book, and
     ([, wide, high]) => Number(wide) < Number(high),
   );
   expect(new Set(upright)).toEqual(new Set([true]));
-});
+  await page.emulateMedia({ media: "screen" });
+}
 
-test("on a phone a statement shows one column, and a switch to the others; rows of zeros come when asked for", async ({
-  page,
-  office,
-}) => {
-  await berusaha(office);
+/** A book is opened from the chart, a line shows its whole entry, and the entry its document. */
+async function bukaBuku(page: Page, idSo: string, idInvoice: string): Promise<void> {
+  await page.getByRole("link", { name: "1-2001" }).click();
+  await expect(page.getByRole("combobox", { name: "Akun" })).toHaveValue("1-2001 Piutang Pelanggan");
+  const baris = page.getByRole("row").filter({ hasText: "Invoice disetujui" }).filter({ hasText: "12.000.000" });
+  await expect(baris).toHaveCount(1);
+  await expect(page.getByText("Buku ini memuat setiap order di kedua sisinya")).toBeVisible();
+  await expectAccessible(page);
+
+  await baris.getByRole("button", { name: /Detail/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("table", { name: "Baris Jurnal" })).toContainText("Piutang Pelanggan");
+  await expect(page).toHaveURL(/buka=\d+/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dialog.getByRole("row").last()).toContainText("Rp 12.000.000Rp 12.000.000");
+  await dialog.getByRole("link", { name: idInvoice }).click();
+  await expect(page).toHaveURL(/invoiceorder/);
+
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: "Cari Kode dokumen lengkap" }).fill(idSo);
+  await expect(page.getByRole("row").filter({ hasText: "Barang dikirim" })).toBeVisible();
+  const unduhan = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Buku Besar" }).click();
+  expect((await unduhan).suggestedFilename()).toContain("Export Buku Besar 1-2001 Piutang Pelanggan-");
+  const seluruh = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export Seluruh Jurnal" }).click();
+  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+  expect((await seluruh).suggestedFilename()).toMatch(/^Export Jurnal-.*\.csv$/);
+}
+
+/** One column and a switch to the others; rows of zeros come when asked for. */
+async function bacaDiPonsel(page: Page, office: Office): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await office.signIn(page, "Management", { at: "/admin/bukubesar/neraca-saldo" });
+  await page.goto(`${office.address}/admin/bukubesar/neraca-saldo`);
   await expect(page.getByRole("columnheader")).toHaveText(["Akun Rp", "Saldo Awal"]);
   for (const _ of ["Debit", "Kredit"]) await page.getByRole("button", { name: "Kolom berikutnya" }).click();
   await expect(page.getByRole("columnheader")).toHaveText(["Akun Rp", "Kredit"]);
@@ -151,4 +210,33 @@ test("on a phone a statement shows one column, and a switch to the others; rows 
   await expectWhole(lembar);
   const pilihan = page.getByRole("radiogroup", { name: "Masa laporan" });
   await expectWhole(pilihan.locator(".."));
-});
+}
+
+/** A need finds its account in the chart, and an account of one's own is added. */
+async function aturAkun(page: Page): Promise<void> {
+  await expect(page.getByText("1 kebutuhan belum dipetakan")).toBeVisible();
+  const baris = page.getByRole("row").filter({ hasText: "Setoran Pemilik" });
+  await expect(baris).toContainText("Belum dipetakan");
+  await expectAccessible(page);
+
+  await baris.getByRole("button", { name: /Dihitung sebagai/ }).click();
+  const dialog = page.getByRole("dialog");
+  await pilih(page, "Dihitung sebagai", "3-1001 Modal");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("1 kebutuhan belum dipetakan")).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: "3-1001" })).toContainText("50.000.000");
+
+  await page.getByRole("button", { name: "Tambah Akun" }).click();
+  await pilih(page, "Jenis Akun", "Beban");
+  await dialog.getByLabel("Kode Akun").fill("1-7003");
+  await dialog.getByLabel("Nama Akun").fill("Beban Penyisihan");
+  await dialog.getByLabel("Golongan").fill("Beban Lain");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(dialog.getByText("Kode akun Beban diawali angka 5 atau 6")).toBeVisible();
+  await dialog.getByLabel("Kode Akun").fill("6-7003");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("region", { name: "Beban", exact: true })).toContainText("Beban Penyisihan");
+  await page.getByRole("searchbox", { name: "Cari Kode/Nama Akun" }).fill("penyisihan");
+  await expect(page.getByRole("row").filter({ hasText: "3-1001" })).toBeHidden();
+}
