@@ -94,7 +94,7 @@ function Dampak({ dampak: { asal, tujuan, jumlahOrder, piutang, gabung } }: { da
         label="Kedua pelanggan"
         wide
         columns={[
-          { header: "", cell: (line) => line.label },
+          { header: "Isian", cell: (line) => line.label },
           { header: "Digabungkan", cell: (line) => line.of(asal), wrap: 160 },
           { header: "Tujuan", cell: (line) => line.of(tujuan), wrap: 160 },
         ]}

@@ -63,7 +63,7 @@ function Isi({ isi }: { isi: Pernyataan }) {
   const terima = useDialog<OrderTerbuka>();
   const may = useMay(piutang.terimaPiutangAwal);
   const aksi: LineColumn<OrderTerbuka> = {
-    header: "",
+    header: "Aksi",
     cell: (row) =>
       isAwal(row) && (
         <Button size="compact-sm" variant="default" onClick={() => terima.open(row)}>

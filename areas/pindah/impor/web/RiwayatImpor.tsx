@@ -22,7 +22,7 @@ export function RiwayatImpor() {
     { header: "Baris", cell: ({ baris }) => ribuan(baris), align: "right" },
     { header: "Oleh", cell: (row) => `${row.oleh}, ${waktu(row.waktu)}` },
     {
-      header: "",
+      header: "Pembatalan",
       cell: (row) =>
         row.dibatalkan !== null ? (
           `Dibatalkan ${waktu(row.dibatalkan)}`

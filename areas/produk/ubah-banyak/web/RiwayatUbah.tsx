@@ -27,7 +27,7 @@ export function RiwayatUbah() {
     },
     { header: "Produk", align: "right", cell: ({ jumlah }) => ribuan(jumlah) },
     {
-      header: "",
+      header: "Pembatalan",
       align: "right",
       cell: (row) =>
         row.dibatalkan === null ? (
