@@ -21,12 +21,17 @@ import { ASSET_BERGERAK } from "./contohAsset.testing.ts";
 import { BERGERAK } from "./contohBergerak.testing.ts";
 import { BERUBAH } from "./contohBerubah.testing.ts";
 import { BUKU } from "./contohBuku.testing.ts";
+import { KUNCI } from "./contohKunci.testing.ts";
 import { NILAI } from "./contohNilai.testing.ts";
+import { PAJAK } from "./contohPajak.testing.ts";
+import { PEKERJAAN } from "./contohPekerjaan.testing.ts";
 import { PEMBELIAN } from "./contohPembelian.testing.ts";
 import { PENGERJAAN } from "./contohPengerjaan.testing.ts";
 import { bedaTurunan } from "./contohPerjalanan.testing.ts";
 import { PESANAN } from "./contohPesanan.testing.ts";
+import { RESEP } from "./contohResep.testing.ts";
 import { SALDO_AWAL } from "./contohSaldoAwal.testing.ts";
+import { STOK } from "./contohStok.testing.ts";
 import { TERTAUT } from "./contohTautan.testing.ts";
 import { type Tindakan, tertulis } from "./contohTertulis.testing.ts";
 import { UANG } from "./contohUang.testing.ts";
@@ -158,6 +163,11 @@ const TINDAKAN = {
   ...ASSET_BERGERAK,
   nilai: NILAI,
   ...BUKU,
+  kunci: KUNCI,
+  ...PAJAK,
+  pajakPekerjaan: PEKERJAAN,
+  ...STOK,
+  resep: RESEP,
 };
 
 /** What an action writes, or why it is refused; it is taken back. */

@@ -91,6 +91,7 @@ type InvoiceBaru = {
       | "nominal_ongkir"
       | "jasa_online"
       | "pph_dipotong"
+      | "ppn_dipungut"
       | "kode_unik",
       number
     >
@@ -108,6 +109,7 @@ export const invoiceBaru = disiapkan(
       nominal_ongkir: 0,
       jasa_online: 0,
       pph_dipotong: 0,
+      ppn_dipungut: 0,
       ...lain.isi,
     };
     const tambahan = isi.nominal_peti + isi.nominal_ongkir;
@@ -134,7 +136,7 @@ export const invoiceBaru = disiapkan(
       ...{ tgl_approve: disetujui ? today : null, id_user_approve: disetujui ? user.idUser : null, ...isi },
     })}`;
     if (!disetujui) return;
-    const nominal = rp((dp === undefined ? bayar : dp + tambahan) - isi.pph_dipotong);
+    const nominal = rp((dp === undefined ? bayar : dp + tambahan) - isi.pph_dipotong - isi.ppn_dipungut);
     const asal = { idSo, idInvoice: id };
     await receiveMoney(deed, { kebutuhan: "penjualan", idRekening: rekening, nominal, deskripsi: id, asal, bukti: [] });
   },
