@@ -30,6 +30,7 @@ const HANYA = process.env.URUTAN_PASANGAN?.split(",");
 const DITEMUKAN = new Set([
   "addOrder/updateKetentuan",
   "addPengajuan/deleteRekening",
+  "addTagihan/gabungPemasok",
   "assignKomponenLaba/assignKomponenLaba",
   "updateUser/resetPassword: another role",
 ]);

@@ -147,3 +147,12 @@ export async function pokokPemasok(db: Db, idPemasok: Id<"pemasok">): Promise<Po
     from pemasok m join pemasok k on k.id_pemasok = m.pokok cross join perusahaan a where m.id_pemasok = ${idPemasok}`;
   return row ?? null;
 }
+
+/** The same, for who compares it with the suppliers of other documents: it is merged into no other meanwhile. */
+export async function lockPokokPemasok(tx: Tx, idPemasok: Id<"pemasok">): Promise<PokokPemasok | null> {
+  const [row] = await tx<PokokPemasok[]>`
+    with m as materialized (select pokok from pemasok where id_pemasok = ${idPemasok} for share)
+    select k.id_pemasok, k.nama, k.arsip is not null as arsip, coalesce(k.termin, a.termin_pemasok) as termin
+    from m join pemasok k on k.id_pemasok = m.pokok cross join perusahaan a`;
+  return row ?? null;
+}

@@ -10,7 +10,7 @@ import type { Id, Rupiah } from "#kernel/types.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
-import { pokokPemasok } from "../../pemasok/server/sql.ts";
+import { lockPokokPemasok } from "../../pemasok/server/sql.ts";
 import { type BiayaMasuk, jumlahTagihan, type tagihan } from "../contract.ts";
 import { type PoDitagih, problemOfBarang, problemOfBiaya } from "./rules.ts";
 import { type BarisBaru, insertTagihan, lockPoDitagih } from "./sql.ts";
@@ -26,7 +26,7 @@ export async function addTagihan(deed: WriteCtx, input: Input<typeof tagihan.add
     ...nanti("tglFaktur", "Tanggal faktur pajak", input.tglFaktur ?? tglTagihan, today),
   ]);
   if (ppn > 0 && (await ketentuanPpn(tx, today)).ppnAtas === null) throw invalidField("ppn", BUKAN_PKP);
-  const pemasok = found(await pokokPemasok(tx, input.idPemasok), "Pemasok");
+  const pemasok = found(await lockPokokPemasok(tx, input.idPemasok), "Pemasok");
   const po = await lockPoDitagih(
     tx,
     [...barang, ...biaya.flatMap((satu) => satu.idPo.map((idPo) => ({ idPo })))].map(({ idPo }) => idPo),

@@ -7,7 +7,7 @@ import { rupiah } from "#kernel/format.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must } from "#platform/http/refusal.ts";
-import { pokokPemasok } from "../../pemasok/server/sql.ts";
+import { lockPokokPemasok } from "../../pemasok/server/sql.ts";
 import type { tagihan } from "../contract.ts";
 import { hariLain, lockTerbuka, noteSisa } from "./bayar.ts";
 import { lebih, mayReturn } from "./rules.ts";
@@ -16,8 +16,8 @@ import { insertUangMuka, lockPoDitagih, lockUangMuka, lowerUangMuka } from "./sq
 export async function pakaiUangMuka(deed: WriteCtx, input: Input<typeof tagihan.pakaiUangMuka>): Promise<string> {
   const { idTagihan, idUangMuka, nominal } = input;
   const row = await lockTerbuka(deed, idTagihan);
+  const pemasok = await lockPokokPemasok(deed.tx, row.idPemasok);
   const uangMuka = found(await lockUangMuka(deed.tx, idUangMuka), "Uang muka");
-  const pemasok = await pokokPemasok(deed.tx, row.idPemasok);
   if (uangMuka.pokok !== pemasok?.idPemasok) throw conflict(`Uang muka ${idUangMuka} bukan untuk pemasok ini`);
   const masalah = lebih("Tagihan ini", row.sisa, nominal) ?? lebih(`Uang muka ${idUangMuka}`, uangMuka.sisa, nominal);
   if (masalah !== null) throw invalidField("nominal", masalah);
@@ -28,7 +28,7 @@ export async function pakaiUangMuka(deed: WriteCtx, input: Input<typeof tagihan.
 
 export async function addUangMuka(deed: WriteCtx, input: Input<typeof tagihan.addUangMuka>) {
   const { idPo, idRekening, nominal, keterangan, tanggalUang, dokumen } = input;
-  const pemasok = found(await pokokPemasok(deed.tx, input.idPemasok), "Pemasok");
+  const pemasok = found(await lockPokokPemasok(deed.tx, input.idPemasok), "Pemasok");
   const po = idPo === null ? null : found((await lockPoDitagih(deed.tx, [idPo])).get(idPo), "PO");
   if (po && po.pemasok !== pemasok.idPemasok) throw conflict(`PO ${po.kloter} bukan dari pemasok ini`);
   if (po?.statusPembayaran) throw conflict(`PO ${po.kloter} sudah dibayar`);
