@@ -22,6 +22,7 @@ import { BERGERAK } from "./contohBergerak.testing.ts";
 import { BERUBAH } from "./contohBerubah.testing.ts";
 import { BUKU } from "./contohBuku.testing.ts";
 import { KUNCI } from "./contohKunci.testing.ts";
+import { LAPORAN } from "./contohLaporan.testing.ts";
 import { NILAI } from "./contohNilai.testing.ts";
 import { PAJAK } from "./contohPajak.testing.ts";
 import { PEKERJAAN } from "./contohPekerjaan.testing.ts";
@@ -29,6 +30,7 @@ import { PEMBELIAN } from "./contohPembelian.testing.ts";
 import { PENGERJAAN } from "./contohPengerjaan.testing.ts";
 import { bedaTurunan } from "./contohPerjalanan.testing.ts";
 import { PESANAN } from "./contohPesanan.testing.ts";
+import { PIUTANG } from "./contohPiutang.testing.ts";
 import { RESEP } from "./contohResep.testing.ts";
 import { SALDO_AWAL } from "./contohSaldoAwal.testing.ts";
 import { STOK } from "./contohStok.testing.ts";
@@ -168,6 +170,8 @@ const TINDAKAN = {
   pajakPekerjaan: PEKERJAAN,
   ...STOK,
   resep: RESEP,
+  ...LAPORAN,
+  piutang: PIUTANG,
 };
 
 /** What an action writes, or why it is refused; it is taken back. */
@@ -176,7 +180,8 @@ async function coba(lakukan: Tindakan): Promise<string[]> {
   let lines: string[] = [];
   const diambil = carryOut(office, boss, async (deed) => {
     const jawab = await lakukan(deed);
-    lines = [`answer ${JSON.stringify(jawab)}`, ...(await tertulis(deed.tx))];
+    const berbaris = Array.isArray(jawab) && jawab.length > 0 && jawab.every((satu) => typeof satu === "string");
+    lines = [...(berbaris ? jawab : [`answer ${JSON.stringify(jawab)}`]), ...(await tertulis(deed.tx))];
     throw KEMBALI;
   });
   await diambil.catch((failure: unknown) => {

@@ -6,7 +6,10 @@ import { expect as judge } from "vitest";
 /** What vitest keeps in files is compared with them. */
 export const expect = new Proxy(judge, {
   apply(target, _, [value, message]: [unknown, string?]) {
-    const kept = (name: string) => target(value).toBe(readFileSync(resolve(dirname(fileName), name), "utf8"));
+    const kept = (name: string) => {
+      const text = readFileSync(resolve(dirname(fileName), name), "utf8");
+      target(isPart ? text.split(/^(?=== )/m) : [text]).toContain(value);
+    };
     return new Proxy(target(value, message) as object, {
       get: (made, key) => (key === "toMatchFileSnapshot" ? kept : Reflect.get(made, key)),
     });
@@ -22,6 +25,8 @@ type Hook = () => unknown;
 export const opening: Hook[] = [];
 const groups: string[] = [];
 let fileName = "";
+/** What runs is one action of many, which stand in one file. */
+let isPart = false;
 
 /** Tests that are told from now on stand in this file. */
 export function begin(file: string): void {
@@ -39,7 +44,11 @@ export const inject = (name: string): unknown => provided[name];
 
 function add(name: string, run: () => unknown): void {
   const id = `${fileName}#${[...groups, name].join(" > ")} ${gathered.length}`;
-  gathered.push({ id, name, fileName, timeSpentMs: 0, run });
+  const alone = () => {
+    isPart = false;
+    return run();
+  };
+  gathered.push({ id, name, fileName, timeSpentMs: 0, run: alone });
 }
 
 const bodyOf = (rest: readonly unknown[]): Body => rest.find((one) => typeof one === "function") as Body;
@@ -49,8 +58,22 @@ export const test = (name: string, ...rest: unknown[]): void => add(name, () => 
 test.each =
   (rows: readonly unknown[]) =>
   (name: string, ...rest: unknown[]): void => {
-    for (const [at, row] of rows.entries()) add(`${name} ${at}`, () => bodyOf(rest)(...valuesOf(row)));
+    for (const [at, row] of rows.entries()) {
+      const parts = partsOf(row);
+      for (const part of parts)
+        add(`${name} ${at}`, () => {
+          isPart = parts.length > 1;
+          return bodyOf(rest)(...valuesOf(part));
+        });
+    }
   };
+
+/** A test of many actions is as many tests: a fault is looked at by those alone that come to it. */
+function partsOf(row: unknown): unknown[] {
+  const [name, actions] = Array.isArray(row) ? row : [];
+  if (typeof name !== "string" || actions === null || typeof actions !== "object") return [row];
+  return Object.entries(actions).map(([action, carryOut]) => [name, { [action]: carryOut }]);
+}
 
 export function describe(name: string, body: Body): void {
   groups.push(name);
