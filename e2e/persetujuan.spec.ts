@@ -94,7 +94,7 @@ test("sent back, changed and decided, taken back or sent away: who asked and who
 
   const isi = other.getByRole("article");
   await expect(isi.getByText("Dikembalikan Pak Budi")).toBeVisible();
-  await expect(isi.getByText("Rp 500.000", { exact: true })).toBeVisible();
+  await expect(isi.getByRole("deletion")).toHaveText("Rp 500.000");
   await expectAccessible(other);
   await other.keyboard.press("s");
   await other.keyboard.press("Control+Enter");
