@@ -21,7 +21,7 @@ test("an order leads to its next step, its invoice goes out, and a detail walks 
   test.slow();
   const idSo = await pesan(office, "Reguler");
   const baru = await pesan(office, "Reguler", "SG");
-  await office.signIn(page, "Super Admin", { at: `/admin/salesorder?cari=SO&buka=${idSo}` });
+  await office.signIn(page, "Admin", { at: `/admin/salesorder?cari=SO&buka=${idSo}` });
   const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
   await expect(detail.getByText("Belum ada invoice · SJ belum · Sisa Rp 10.000.000")).toBeVisible();
   const langkah = detail.getByRole("group", { name: `Langkah ${idSo}` });
