@@ -1,11 +1,16 @@
 import type { Page } from "@playwright/test";
+import { awalPekan } from "#areas/laporan/kalender/hari.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { jatuhTempo } from "#kernel/umur.ts";
 import { pilih } from "./asset.ts";
 import { baris, berusaha } from "./laporan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 import { expectSaid } from "./said.ts";
 
-test("a Super Admin chooses the basis of Neraca, and reads what a machine earned and what thirteen weeks will bring", async ({
+test("a Super Admin chooses the basis of Neraca, and reads what a machine earned and what thirteen weeks will bring, and moves what the calendar has", async ({
   page,
   office,
 }) => {
@@ -23,6 +28,7 @@ test("a Super Admin chooses the basis of Neraca, and reads what a machine earned
 
   await bacaLabaOrder(page, office, idSo);
   await bacaProyeksi(page, office);
+  await pindahkanHari(page, office);
 });
 
 /** Both are seen before one is chosen; then Neraca balances, and Laba Rugi leads to Buku Besar. */
@@ -80,4 +86,27 @@ async function bacaProyeksi(page: Page, office: Office): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 850 });
   await dokumen.getByRole("button", { name: /Dokumen/ }).click();
   await expect(page).toHaveURL(new RegExp(`salesorder.*${idSo}`));
+}
+
+/** In the calendar an entry moves to another day with the pointer and with keys. */
+async function pindahkanHari(page: Page, office: Office): Promise<void> {
+  const senin = awalPekan(jakartaToday(new Date()) as Tanggal);
+  const hari = (lagi: number) => jatuhTempo(senin, lagi);
+  const { idPelanggan } = (await office.call(pelanggan.addPelanggan, { nama: "CV Kopi" })).data;
+  const langkah = { isi: "Tanya oven", langkah: "Telepon", tglLangkah: hari(1) };
+  await office.call(pelanggan.addPercakapan, { idPelanggan, ...langkah });
+  await page.goto(`${office.address}/admin/kalender?tampilan=minggu`);
+  const di = (lagi: number) => page.locator("td", { has: page.locator(`time[datetime="${hari(lagi)}"]`) });
+  await di(1)
+    .getByRole("link", { name: /Telepon: CV Kopi/ })
+    .dragTo(di(3));
+  await expect(di(3).getByText("Telepon: CV Kopi")).toBeVisible();
+  await expect(di(1).getByText("Telepon: CV Kopi")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /^Pindahkan Telepon: CV Kopi/ }).focus();
+  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(di(5).getByText("Telepon: CV Kopi")).toBeVisible();
+  await page.getByRole("button", { name: /^Pindahkan Telepon: CV Kopi/ }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Pindahkan Telepon: CV Kopi" })).toBeVisible();
 }
