@@ -10,6 +10,7 @@ import { disiapkan } from "./contohBaru.testing.ts";
 import { hari, id, type Tindakan } from "./contohTertulis.testing.ts";
 import { jurnalAsset } from "./jurnal/jurnalAsset.ts";
 import { catchUp, depreciateWithin } from "./jurnal/susut.ts";
+import { receiveMoney } from "./kas/kas.ts";
 
 type AssetBaru = [nomor: number, harga: number, pembagi: number, masuk: string, buku?: string];
 
@@ -115,6 +116,24 @@ const BERGANTI: Record<string, Tindakan> = {
     await assetBaru(deed);
     await cancelAssets(deed, [908, 902, 909], "Impor dibatalkan");
     return [await dilepas(deed.tx, 3, "2026-01-01", "2026-07-02"), await pada(deed.tx, 3, "2026-07-02")];
+  },
+  "two assets of an import are taken back": async (deed) => {
+    await assetBaru(deed);
+    await cancelAssets(deed, [908, 904], "Impor dibatalkan");
+  },
+  "an asset is sold for what it is worth": async (deed) => {
+    await assetBaru(deed);
+    await deed.tx`insert into pelepasan_asset (id_pelepasan_asset, id_asset, alasan, keterangan, tgl_pengajuan, dibuat, id_user, teks_cari,
+        harga_jual, id_rekening) values ('LA-U-1', 908, 'dijual', '', ${deed.today}, ${deed.now}, 1, 'uji', 6668, 1)`;
+    const nilai = await releaseAsset(deed, { id: "LA-U-1", idAsset: id(908), keterangan: "Dijual", note: "Ya" });
+    const uang = {
+      kebutuhan: "pelepasan-asset",
+      idRekening: id<"rekening">(1),
+      nominal: nilai,
+      deskripsi: "Uji",
+      bukti: [],
+    } as const;
+    await receiveMoney(deed, { ...uang, asal: { idPelepasanAsset: "LA-U-1" } });
   },
   "what would go with an asset": async (deed) => {
     await assetBaru(deed);

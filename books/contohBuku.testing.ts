@@ -177,6 +177,10 @@ const TUTUP: Record<string, Tindakan> = {
     await reopenMonth(lain(deed), { bulan: BULAN[0] ?? hari(""), idPermintaan: minta });
     return closedUntil(deed.tx);
   },
+  "the basis of Neraca where nothing was typed": async (deed) => {
+    await chooseDasar(deed.tx, "Buku Besar");
+    return deed.tx`select mulai, dasar, isian_setelah from dasar_neraca order by 1`;
+  },
   "the basis of Neraca": async (deed) => {
     await deed.tx`insert into dasar_neraca (mulai, dasar, isian_setelah) values ('2026-04-01', 'Buku Besar', 0), ('2026-05-01', 'Kas dan isian', 0)`;
     const days = ["2026-03-31", "2026-04-01", "2026-04-30", "2026-05-01"] as Tanggal[];

@@ -7,6 +7,7 @@ import { hari, type Tindakan } from "./contohTertulis.testing.ts";
 import { jurnalPotongan, jurnalUbah, linesOf, linesOfPotongan, linesOfUbah } from "./jurnal/jurnal.ts";
 import { barisNilai } from "./jurnal/peristiwa/barisNilai.ts";
 import { faktaNilaiSeluruhnya } from "./jurnal/peristiwa/nilai.ts";
+import { posisiFaktur } from "./pajak/posisi.ts";
 import { takeBackSo } from "./pesanan/batal.ts";
 import { refreshStatus } from "./pesanan/pesanan.ts";
 
@@ -77,6 +78,15 @@ export const NILAI: Record<string, Tindakan> = {
     await pesanan(deed, 6);
     await takeBackSo(saat(deed, hari("2026-07-02"), 1), SO);
     return [await bedaTurunan(deed.tx, masa, nol(deed.tx)), await seluruhnya(deed.tx)];
+  },
+  "money of two returns goes back, and the order is cancelled": async (deed) => {
+    await pesanan(deed, 2);
+    const satu = { surat: "SJ-U-1", line: 9001, produk: 1, baik: 1, rusak: 0 };
+    await retur(saat(deed, AKHIR, 20), "RT-U-5", { ...satu, dana: 300_001 });
+    await retur(saat(deed, AKHIR, 21), "RT-U-6", { ...satu, dana: 200_002 });
+    const posisi = baris(await deed.tx<object[]>`${posisiFaktur(deed.tx, deed.tx`s.id_so = ${SO}`)}`);
+    await takeBackSo(saat(deed, hari("2026-07-02"), 1), SO);
+    return [posisi, await bedaTurunan(deed.tx, masa, nol(deed.tx))];
   },
   "the order is changed on the way": async (deed) => {
     await pesanan(deed, 3);
