@@ -20,15 +20,32 @@ export function oldestFirst<Line extends Urutan>(lines: readonly Line[]): Line[]
  * is missing, or an amount or balance that somebody changed.
  */
 export function chainLines<Line extends Urutan>(lines: readonly Line[], saldoAwal: number | null): Line[] {
-  const chained: Line[] = [];
+  const days = daysOf(oldestFirst(lines));
+  for (const start of startsOf(days[0] ?? [], saldoAwal)) {
+    const chained = chainDays(days, start);
+    if (chained.broken === null) return chained.lines;
+  }
+  const { lines: before, broken } = chainDays(days, saldoAwal);
+  if (broken === null) return before;
+  throw refusal(broken, before.at(-1)?.saldo ?? saldoAwal, before.at(-1));
+}
+
+/** A first day that ends with the balance it began with may begin at any of its lines: the days after it tell at which. */
+function startsOf(day: readonly Urutan[], saldoAwal: number | null): (number | null)[] {
+  const circle = saldoAwal === null && day.reduce((sum, { sen }) => sum + sen, 0) === 0;
+  return circle ? [null, ...new Set(day.map(opening))] : [saldoAwal];
+}
+
+function chainDays<Line extends Urutan>(days: readonly Line[][], saldoAwal: number | null) {
+  const lines: Line[] = [];
   let saldo = saldoAwal;
-  for (const day of daysOf(oldestFirst(lines))) {
+  for (const day of days) {
     const ordered = chainDay(day, saldo);
-    if (ordered === null) throw broken(day, saldo, chained.at(-1));
-    chained.push(...ordered);
+    if (ordered === null) return { lines, broken: day };
+    lines.push(...ordered);
     saldo = ordered.at(-1)?.saldo ?? saldo;
   }
-  return chained;
+  return { lines, broken: null };
 }
 
 function daysOf<Line extends Urutan>(lines: readonly Line[]): Line[][] {
@@ -83,7 +100,7 @@ function trailOf<Line extends Urutan>(day: readonly Line[], saldo: number | null
 }
 
 /** The first line of the day that no balance leads to. */
-function broken<Line extends Urutan>(day: readonly Line[], saldo: number | null, before: Line | undefined) {
+function refusal<Line extends Urutan>(day: readonly Line[], saldo: number | null, before: Line | undefined) {
   const reached = new Set([...(saldo === null ? [] : [saldo]), ...day.map((line) => line.saldo)]);
   const lost = day.filter((line, at) => (saldo !== null || at > 0) && !reached.has(opening(line)));
   const line = lost.find(({ baris }) => baris !== null) ?? lost[0] ?? day.find(({ baris }) => baris !== null) ?? day[0];
