@@ -79,7 +79,9 @@ export const RESEP: Record<string, Tindakan> = {
     jawab.push(
       singkat(await deed.tx`select akar, id_produk, kali::text, id_resep, upah from (${urai}) u order by 1, 2, 3`),
     );
-    return [...jawab, await bahanBernama(deed.tx, [id(1), id(901), id(9)])];
+    // The rows come in any order.
+    const bernama = await bahanBernama(deed.tx, [id(1), id(901), id(9)]);
+    return [...jawab, bernama.map(({ idProduk }) => idProduk).toSorted((a, b) => a - b)];
   },
   "production costs are cleared once more": (deed) =>
     moveCleared(deed, { idJurnalUmum: "JU-2607-00001", membalik: null }),
