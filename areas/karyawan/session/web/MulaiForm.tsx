@@ -34,7 +34,7 @@ export function MulaiForm({ usual }: { usual: () => void }) {
           fullWidth
           loading={busy}
           disabled={!ready}
-          title={ready ? undefined : "Isi semua kolom di atas dulu"}
+          title={ready ? undefined : "Isi kode dan password dulu"}
         >
           Mulai
         </Button>

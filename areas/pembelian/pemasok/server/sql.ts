@@ -141,17 +141,16 @@ export async function changeArsipPemasok({ tx, now }: Deed, idPemasok: Id<"pemas
 export type PokokPemasok = { idPemasok: Id<"pemasok">; nama: string; arsip: boolean; termin: number };
 
 /** The supplier that this one is after all merging; null where it does not exist. */
-export async function pokokPemasok(db: Db, idPemasok: Id<"pemasok">): Promise<PokokPemasok | null> {
-  const [row] = await db<PokokPemasok[]>`
-    select k.id_pemasok, k.nama, k.arsip is not null as arsip, coalesce(k.termin, a.termin_pemasok) as termin
-    from pemasok m join pemasok k on k.id_pemasok = m.pokok cross join perusahaan a where m.id_pemasok = ${idPemasok}`;
-  return row ?? null;
-}
+export const pokokPemasok = (db: Db, idPemasok: Id<"pemasok">): Promise<PokokPemasok | null> =>
+  readPokok(db, db`select pokok from pemasok where id_pemasok = ${idPemasok}`);
 
 /** The same, for who compares it with the suppliers of other documents: it is merged into no other meanwhile. */
-export async function lockPokokPemasok(tx: Tx, idPemasok: Id<"pemasok">): Promise<PokokPemasok | null> {
-  const [row] = await tx<PokokPemasok[]>`
-    with m as materialized (select pokok from pemasok where id_pemasok = ${idPemasok} for share)
+export const lockPokokPemasok = (tx: Tx, idPemasok: Id<"pemasok">): Promise<PokokPemasok | null> =>
+  readPokok(tx, tx`select pokok from pemasok where id_pemasok = ${idPemasok} for share`);
+
+async function readPokok(db: Db, pokok: Fragment): Promise<PokokPemasok | null> {
+  const [row] = await db<PokokPemasok[]>`
+    with m as materialized (${pokok})
     select k.id_pemasok, k.nama, k.arsip is not null as arsip, coalesce(k.termin, a.termin_pemasok) as termin
     from m join pemasok k on k.id_pemasok = m.pokok cross join perusahaan a`;
   return row ?? null;

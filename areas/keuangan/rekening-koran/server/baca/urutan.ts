@@ -21,31 +21,38 @@ export function oldestFirst<Line extends Urutan>(lines: readonly Line[]): Line[]
  */
 export function chainLines<Line extends Urutan>(lines: readonly Line[], saldoAwal: number | null): Line[] {
   const days = daysOf(oldestFirst(lines));
-  for (const start of startsOf(days[0] ?? [], saldoAwal)) {
-    const chained = chainDays(days, start);
-    if (chained.broken === null) return chained.lines;
-  }
-  const { lines: before, broken } = chainDays(days, saldoAwal);
-  if (broken === null) return before;
-  throw refusal(broken, before.at(-1)?.saldo ?? saldoAwal, before.at(-1));
-}
-
-/** A first day that ends with the balance it began with may begin at any of its lines: the days after it tell at which. */
-function startsOf(day: readonly Urutan[], saldoAwal: number | null): (number | null)[] {
-  const circle = saldoAwal === null && day.reduce((sum, { sen }) => sum + sen, 0) === 0;
-  return circle ? [null, ...new Set(day.map(opening))] : [saldoAwal];
-}
-
-function chainDays<Line extends Urutan>(days: readonly Line[][], saldoAwal: number | null) {
-  const lines: Line[] = [];
-  let saldo = saldoAwal;
+  const chained: Line[] = [];
+  let saldo = saldoAwal ?? startOfCircle(days);
   for (const day of days) {
     const ordered = chainDay(day, saldo);
-    if (ordered === null) return { lines, broken: day };
-    lines.push(...ordered);
+    if (ordered === null) throw broken(day, saldo, chained.at(-1));
+    chained.push(...ordered);
     saldo = ordered.at(-1)?.saldo ?? saldo;
   }
-  return { lines, broken: null };
+  return chained;
+}
+
+/**
+ * Where a first day begins that comes back to where it began, and so may begin at any of its lines: where the first day that does
+ * not come back begins. Null where the first day itself tells, or no day does.
+ */
+function startOfCircle(days: readonly (readonly Urutan[])[]): number | null {
+  const [first = [], ...rest] = days;
+  if (startOf(first) !== null) return null;
+  const telling = rest.find((day) => startOf(day) !== null) ?? [];
+  const start = startOf(telling);
+  return first.some((line) => opening(line) === start) ? start : null;
+}
+
+/** The balance that more lines of a day leave than lead to; null where they come back to where they began. */
+function startOf(day: readonly Urutan[]): number | null {
+  const surplus = new Map<number, number>();
+  const count = (balance: number, by: number) => surplus.set(balance, (surplus.get(balance) ?? 0) + by);
+  for (const line of day) {
+    count(opening(line), 1);
+    count(line.saldo ?? 0, -1);
+  }
+  return [...surplus].find(([, n]) => n > 0)?.[0] ?? null;
 }
 
 function daysOf<Line extends Urutan>(lines: readonly Line[]): Line[][] {
@@ -76,14 +83,11 @@ function chainDay<Line extends Urutan>(day: Line[], saldo: number | null): Line[
  */
 function trailOf<Line extends Urutan>(day: readonly Line[], saldo: number | null): Line[] | null {
   const leaving = new Map<number, Line[]>();
-  const surplus = new Map<number, number>();
   for (const line of day.toReversed()) {
     const from = opening(line);
     leaving.set(from, [...(leaving.get(from) ?? []), line]);
-    surplus.set(from, (surplus.get(from) ?? 0) + 1);
-    surplus.set(line.saldo ?? 0, (surplus.get(line.saldo ?? 0) ?? 0) - 1);
   }
-  const start = saldo ?? [...surplus].find(([, n]) => n > 0)?.[0] ?? opening(day[0] as Line);
+  const start = saldo ?? startOf(day) ?? opening(day[0] as Line);
   const path: { at: number; line: Line | null }[] = [{ at: start, line: null }];
   const trail: Line[] = [];
   while (path.length > 0) {
@@ -100,7 +104,7 @@ function trailOf<Line extends Urutan>(day: readonly Line[], saldo: number | null
 }
 
 /** The first line of the day that no balance leads to. */
-function refusal<Line extends Urutan>(day: readonly Line[], saldo: number | null, before: Line | undefined) {
+function broken<Line extends Urutan>(day: readonly Line[], saldo: number | null, before: Line | undefined) {
   const reached = new Set([...(saldo === null ? [] : [saldo]), ...day.map((line) => line.saldo)]);
   const lost = day.filter((line, at) => (saldo !== null || at > 0) && !reached.has(opening(line)));
   const line = lost.find(({ baris }) => baris !== null) ?? lost[0] ?? day.find(({ baris }) => baris !== null) ?? day[0];
