@@ -7,6 +7,26 @@ import { releasesPerAsset } from "./asset/lepas.ts";
 import { nilaiPerKategori } from "./asset/nilai.ts";
 import { nilaiPerAsset } from "./asset/nilaiPerAsset.ts";
 import { susutPerAsset } from "./asset/susut.ts";
+import { ASSET_BERGERAK } from "./contoh/asset.testing.ts";
+import { BERGERAK } from "./contoh/bergerak.testing.ts";
+import { BERUBAH } from "./contoh/berubah.testing.ts";
+import { BUKU } from "./contoh/buku.testing.ts";
+import { KUNCI } from "./contoh/kunci.testing.ts";
+import { LAPORAN } from "./contoh/laporan.testing.ts";
+import { NILAI } from "./contoh/nilai.testing.ts";
+import { PAJAK } from "./contoh/pajak.testing.ts";
+import { PEKERJAAN } from "./contoh/pekerjaan.testing.ts";
+import { PEMBELIAN } from "./contoh/pembelian.testing.ts";
+import { PENGERJAAN } from "./contoh/pengerjaan.testing.ts";
+import { bedaTurunan } from "./contoh/perjalanan.testing.ts";
+import { PESANAN } from "./contoh/pesanan.testing.ts";
+import { PIUTANG } from "./contoh/piutang.testing.ts";
+import { RESEP } from "./contoh/resep.testing.ts";
+import { SALDO_AWAL } from "./contoh/saldoAwal.testing.ts";
+import { STOK } from "./contoh/stok.testing.ts";
+import { TERTAUT } from "./contoh/tautan.testing.ts";
+import { type Tindakan, tertulis } from "./contoh/tertulis.testing.ts";
+import { UANG } from "./contoh/uang.testing.ts";
 import {
   assetBerganti,
   batal,
@@ -17,26 +37,6 @@ import {
   servis,
   ubahOrder,
 } from "./contoh.testing.ts";
-import { ASSET_BERGERAK } from "./contohAsset.testing.ts";
-import { BERGERAK } from "./contohBergerak.testing.ts";
-import { BERUBAH } from "./contohBerubah.testing.ts";
-import { BUKU } from "./contohBuku.testing.ts";
-import { KUNCI } from "./contohKunci.testing.ts";
-import { LAPORAN } from "./contohLaporan.testing.ts";
-import { NILAI } from "./contohNilai.testing.ts";
-import { PAJAK } from "./contohPajak.testing.ts";
-import { PEKERJAAN } from "./contohPekerjaan.testing.ts";
-import { PEMBELIAN } from "./contohPembelian.testing.ts";
-import { PENGERJAAN } from "./contohPengerjaan.testing.ts";
-import { bedaTurunan } from "./contohPerjalanan.testing.ts";
-import { PESANAN } from "./contohPesanan.testing.ts";
-import { PIUTANG } from "./contohPiutang.testing.ts";
-import { RESEP } from "./contohResep.testing.ts";
-import { SALDO_AWAL } from "./contohSaldoAwal.testing.ts";
-import { STOK } from "./contohStok.testing.ts";
-import { TERTAUT } from "./contohTautan.testing.ts";
-import { type Tindakan, tertulis } from "./contohTertulis.testing.ts";
-import { UANG } from "./contohUang.testing.ts";
 import { carryOut } from "./fixtures.ts";
 import { posisiPada } from "./neraca/posisi.ts";
 import { posisiFaktur } from "./pajak/posisi.ts";

@@ -1,8 +1,7 @@
 import type { Id } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { lockPlMenunggu, lockPoDanPl } from "./pembelian/kunci.ts";
-import { refreshStatusPo } from "./pembelian/statusPo.ts";
+import { lockPlMenunggu, lockPoDanPl } from "../pembelian/kunci.ts";
+import { refreshStatusPo } from "../pembelian/statusPo.ts";
 import {
   applyUangMuka,
   bookTagihan,
@@ -10,15 +9,16 @@ import {
   notePayment,
   settleBilledPo,
   unbookTagihan,
-} from "./pembelian/tagihan.ts";
-import { joinTautan, linkUp, noteServed, noteUndo, unlinkLines, unlinkPo } from "./pembelian/tautan.ts";
-import { giveBackGoods, sendGoods } from "./pesanan/barang.ts";
-import { bisaKembali, stopLines, submitRefund, takeBackSo, takeBackUntouched } from "./pesanan/batal.ts";
-import { cancelBaris } from "./pesanan/batalBaris.ts";
-import { finishUnits, refreshStatus } from "./pesanan/pesanan.ts";
-import { undoUnit } from "./pesanan/urung.ts";
-import { kreditTerpakai } from "./piutang/kredit.ts";
-import { addPiutangAwal, findPiutangAwal, undoPiutangAwal } from "./piutang/piutangAwal.ts";
+} from "../pembelian/tagihan.ts";
+import { joinTautan, linkUp, noteServed, noteUndo, unlinkLines, unlinkPo } from "../pembelian/tautan.ts";
+import { giveBackGoods, sendGoods } from "../pesanan/barang.ts";
+import { bisaKembali, stopLines, submitRefund, takeBackSo, takeBackUntouched } from "../pesanan/batal.ts";
+import { cancelBaris } from "../pesanan/batalBaris.ts";
+import { finishUnits, refreshStatus } from "../pesanan/pesanan.ts";
+import { undoUnit } from "../pesanan/urung.ts";
+import { kreditTerpakai } from "../piutang/kredit.ts";
+import { addPiutangAwal, findPiutangAwal, undoPiutangAwal } from "../piutang/piutangAwal.ts";
+import { hari, id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 const HUTANG_BERGERAK: Record<string, Tindakan> = {
   "a bill with goods, costs and PPN": async (deed) => {

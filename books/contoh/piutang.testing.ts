@@ -1,12 +1,12 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { disiapkan, koreksiBaru, orderBaru } from "./contohBaru.testing.ts";
-import { duaOrder, SO } from "./contohPesanan.testing.ts";
-import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { receiveMoney } from "./kas/kas.ts";
-import { kreditTerpakai } from "./piutang/kredit.ts";
-import { addPiutangAwal, findPiutangAwal } from "./piutang/piutangAwal.ts";
-import { allPiutangTerbuka, piutangTerbuka } from "./piutang/terbuka.ts";
+import { receiveMoney } from "../kas/kas.ts";
+import { kreditTerpakai } from "../piutang/kredit.ts";
+import { addPiutangAwal, findPiutangAwal } from "../piutang/piutangAwal.ts";
+import { allPiutangTerbuka, piutangTerbuka } from "../piutang/terbuka.ts";
+import { disiapkan, koreksiBaru, orderBaru } from "./baru.testing.ts";
+import { duaOrder, SO } from "./pesanan.testing.ts";
+import { hari, id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 /** Two invoices of the old program of one customer. */
 const duaLama = disiapkan(async (deed, idPelanggan: number) => {

@@ -1,12 +1,12 @@
 import type { Deed } from "#platform/http/context.ts";
-import { disiapkan, invoiceBaru, koreksiBaru, orderBaru, suratBaru } from "./contohBaru.testing.ts";
-import { duaOrder, orderan, SO, satuBaris, tersisa } from "./contohPesanan.testing.ts";
-import { id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { lockGoods, sendGoods } from "./pesanan/barang.ts";
-import { takeBackSo } from "./pesanan/batal.ts";
-import { finishUnits, refreshStatus } from "./pesanan/pesanan.ts";
-import { undoUnit } from "./pesanan/urung.ts";
-import { moveGoods } from "./stok/stok.ts";
+import { lockGoods, sendGoods } from "../pesanan/barang.ts";
+import { takeBackSo } from "../pesanan/batal.ts";
+import { finishUnits, refreshStatus } from "../pesanan/pesanan.ts";
+import { undoUnit } from "../pesanan/urung.ts";
+import { moveGoods } from "../stok/stok.ts";
+import { disiapkan, invoiceBaru, koreksiBaru, orderBaru, suratBaru } from "./baru.testing.ts";
+import { duaOrder, orderan, SO, satuBaris, tersisa } from "./pesanan.testing.ts";
+import { id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 const [BAHAN, BAJA, CAT] = [id<"produk">(9), id<"produk">(901), id<"produk">(902)];
 

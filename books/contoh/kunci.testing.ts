@@ -1,15 +1,15 @@
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { ANEKA, disiapkan, RJP } from "./contohBaru.testing.ts";
-import { duaOrder, orderan, SO } from "./contohPesanan.testing.ts";
-import { id, type Tindakan } from "./contohTertulis.testing.ts";
-import { lockRekening } from "./kas/kas.ts";
-import { lockPlMenunggu, lockPoDanPl, lockPoDariBaris } from "./pembelian/kunci.ts";
-import { linkUp, unlinkLines } from "./pembelian/tautan.ts";
-import { lockGoods } from "./pesanan/barang.ts";
-import { takeBackSo } from "./pesanan/batal.ts";
-import { lockSo } from "./pesanan/pesanan.ts";
-import { lockProduk } from "./stok/stok.ts";
+import { lockRekening } from "../kas/kas.ts";
+import { lockPlMenunggu, lockPoDanPl, lockPoDariBaris } from "../pembelian/kunci.ts";
+import { linkUp, unlinkLines } from "../pembelian/tautan.ts";
+import { lockGoods } from "../pesanan/barang.ts";
+import { takeBackSo } from "../pesanan/batal.ts";
+import { lockSo } from "../pesanan/pesanan.ts";
+import { lockProduk } from "../stok/stok.ts";
+import { ANEKA, disiapkan, RJP } from "./baru.testing.ts";
+import { duaOrder, orderan, SO } from "./pesanan.testing.ts";
+import { id, type Tindakan } from "./tertulis.testing.ts";
 
 const TABEL = [
   ["so", "id_so"],

@@ -1,13 +1,11 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { disiapkan } from "./contohBaru.testing.ts";
-import { hari, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { jurnalUmum, linesOf, writeJurnal } from "./jurnal/jurnal.ts";
-import { depreciateWithin } from "./jurnal/susut.ts";
-import { barisBalik, lastBooked } from "./jurnal/ulang.ts";
-import { receiveMoney } from "./kas/kas.ts";
-import { chooseDasar, dasarPada } from "./neraca/dasar.ts";
+import { jurnalUmum, linesOf, writeJurnal } from "../jurnal/jurnal.ts";
+import { depreciateWithin } from "../jurnal/susut.ts";
+import { barisBalik, lastBooked } from "../jurnal/ulang.ts";
+import { receiveMoney } from "../kas/kas.ts";
+import { chooseDasar, dasarPada } from "../neraca/dasar.ts";
 import {
   angkaUtama,
   bulanPertama,
@@ -17,7 +15,9 @@ import {
   refuseReopening,
   reopenMonth,
   requestReopening,
-} from "./tutup/tutup.ts";
+} from "../tutup/tutup.ts";
+import { disiapkan } from "./baru.testing.ts";
+import { hari, rp, type Tindakan } from "./tertulis.testing.ts";
 
 type Umum = {
   id: string;

@@ -1,8 +1,8 @@
-import { disiapkan } from "./contohBaru.testing.ts";
-import { bahanBaru } from "./contohPengerjaan.testing.ts";
-import { hari, id, type Tindakan } from "./contohTertulis.testing.ts";
-import { moveCleared } from "./produksi/pembebanan.ts";
-import { bahanBernama, resepTerurai, resepUntuk } from "./produksi/resep.ts";
+import { moveCleared } from "../produksi/pembebanan.ts";
+import { bahanBernama, resepTerurai, resepUntuk } from "../produksi/resep.ts";
+import { disiapkan } from "./baru.testing.ts";
+import { bahanBaru } from "./pengerjaan.testing.ts";
+import { hari, id, type Tindakan } from "./tertulis.testing.ts";
 
 const singkat = (rows: readonly object[]) => rows.map((row) => Object.values(row).join(" "));
 

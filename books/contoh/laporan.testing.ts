@@ -1,14 +1,14 @@
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { orderBaru } from "./contohBaru.testing.ts";
-import { SO } from "./contohPesanan.testing.ts";
-import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { writeJurnal } from "./jurnal/jurnal.ts";
-import { bookEntries, payMoney, receiveMoney } from "./kas/kas.ts";
-import { penyesuaian } from "./neraca/penyesuaian.ts";
-import { posisiPada } from "./neraca/posisi.ts";
-import { angkaBulan } from "./tutup/angka.ts";
+import { writeJurnal } from "../jurnal/jurnal.ts";
+import { bookEntries, payMoney, receiveMoney } from "../kas/kas.ts";
+import { penyesuaian } from "../neraca/penyesuaian.ts";
+import { posisiPada } from "../neraca/posisi.ts";
+import { angkaBulan } from "../tutup/angka.ts";
+import { orderBaru } from "./baru.testing.ts";
+import { SO } from "./pesanan.testing.ts";
+import { hari, id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 /** Months of two years, until the last day of May. */
 const BULAN = ["2025-11", "2025-12", "2026-01", "2026-02", "2026-03", "2026-04", "2026-05"].map(

@@ -1,15 +1,15 @@
 import type { Deed } from "#platform/http/context.ts";
-import { disiapkan, invoiceBaru, orderBaru, suratBaru } from "./contohBaru.testing.ts";
-import { bahanBaru } from "./contohPengerjaan.testing.ts";
-import { orderan, SO } from "./contohPesanan.testing.ts";
-import { id, type Tindakan } from "./contohTertulis.testing.ts";
-import { giveBackGoods, sendGoods } from "./pesanan/barang.ts";
-import { addBiaya, undoBiaya } from "./stok/biaya.ts";
-import { biayaTerkirim, nilaiKoreksi, nilaiServis } from "./stok/nilai.ts";
-import { moveRusak } from "./stok/rusak.ts";
-import { nomorRusak, noteEndOfRusak } from "./stok/seriRusak.ts";
-import { holdUnits, moveGoods } from "./stok/stok.ts";
-import { withdrawImport } from "./stok/tarikImpor.ts";
+import { giveBackGoods, sendGoods } from "../pesanan/barang.ts";
+import { addBiaya, undoBiaya } from "../stok/biaya.ts";
+import { biayaTerkirim, nilaiKoreksi, nilaiServis } from "../stok/nilai.ts";
+import { moveRusak } from "../stok/rusak.ts";
+import { nomorRusak, noteEndOfRusak } from "../stok/seriRusak.ts";
+import { holdUnits, moveGoods } from "../stok/stok.ts";
+import { withdrawImport } from "../stok/tarikImpor.ts";
+import { disiapkan, invoiceBaru, orderBaru, suratBaru } from "./baru.testing.ts";
+import { bahanBaru } from "./pengerjaan.testing.ts";
+import { orderan, SO } from "./pesanan.testing.ts";
+import { id, type Tindakan } from "./tertulis.testing.ts";
 
 const [OVEN, LAIN] = [id<"produk">(1), id<"produk">(14)];
 const singkat = (rows: readonly object[]) => rows.map((row) => Object.values(row).join(" "));

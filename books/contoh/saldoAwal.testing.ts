@@ -1,18 +1,18 @@
 import type { Id } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { ANEKA, disiapkan, invoiceBaru, KAS, RJP } from "./contohBaru.testing.ts";
-import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { masalah, rekonsiliasi, uji } from "./contohUang.testing.ts";
-import { dampakPada } from "./kas/dampak.ts";
-import { keepRefund } from "./kas/hangus.ts";
-import { payMoney, receiveMoney } from "./kas/kas.ts";
-import { kebutuhanAwal } from "./kas/kebutuhanAwal.ts";
-import { kekuranganOf } from "./kas/kekurangan.ts";
-import { readRekening } from "./kas/rekening.ts";
-import { direkonsiliasi } from "./kas/rekonsiliasi.ts";
-import { openRekening, receiveDp, returnDp, undoRekening } from "./kas/saldoAwal.ts";
-import { submitRefund } from "./pesanan/batal.ts";
+import { dampakPada } from "../kas/dampak.ts";
+import { keepRefund } from "../kas/hangus.ts";
+import { payMoney, receiveMoney } from "../kas/kas.ts";
+import { kebutuhanAwal } from "../kas/kebutuhanAwal.ts";
+import { kekuranganOf } from "../kas/kekurangan.ts";
+import { readRekening } from "../kas/rekening.ts";
+import { direkonsiliasi } from "../kas/rekonsiliasi.ts";
+import { openRekening, receiveDp, returnDp, undoRekening } from "../kas/saldoAwal.ts";
+import { submitRefund } from "../pesanan/batal.ts";
+import { ANEKA, disiapkan, invoiceBaru, KAS, RJP } from "./baru.testing.ts";
+import { hari, id, rp, type Tindakan } from "./tertulis.testing.ts";
+import { masalah, rekonsiliasi, uji } from "./uang.testing.ts";
 
 const awal = { idKebutuhan: id<"kebutuhan">(6), hari: hari("2026-06-30"), deskripsi: "Saldo awal" };
 const buka = (deed: Deed) =>

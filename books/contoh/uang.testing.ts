@@ -1,12 +1,12 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { ANEKA, disiapkan, invoiceBaru, KAS, RJP, suratBaru } from "./contohBaru.testing.ts";
-import { duaOrder, orderan, SO, satuBaris } from "./contohPesanan.testing.ts";
-import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { bookEntries, payMoney, receiveMoney } from "./kas/kas.ts";
-import { receiveKodeUnik } from "./kas/kodeUnik.ts";
-import { hariUang } from "./kas/tanggalUang.ts";
-import { sendGoods } from "./pesanan/barang.ts";
+import { bookEntries, payMoney, receiveMoney } from "../kas/kas.ts";
+import { receiveKodeUnik } from "../kas/kodeUnik.ts";
+import { hariUang } from "../kas/tanggalUang.ts";
+import { sendGoods } from "../pesanan/barang.ts";
+import { ANEKA, disiapkan, invoiceBaru, KAS, RJP, suratBaru } from "./baru.testing.ts";
+import { duaOrder, orderan, SO, satuBaris } from "./pesanan.testing.ts";
+import { hari, id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 export const uji = { kebutuhan: "pembelian-produk", idRekening: ANEKA, deskripsi: "Uji", asal: {}, bukti: [] } as const;
 const MAKS = 999_999_999_999_999;

@@ -1,9 +1,6 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
-
-import { disiapkan } from "./contohBaru.testing.ts";
-import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { hutangBertempo, umurHutang } from "./pembelian/hutang.ts";
+import { hutangBertempo, umurHutang } from "../pembelian/hutang.ts";
 import {
   applyUangMuka,
   bookTagihan,
@@ -11,8 +8,10 @@ import {
   notePayment,
   settleBilledPo,
   unbookTagihan,
-} from "./pembelian/tagihan.ts";
-import { addTagihanAwal, undoTagihanAwal } from "./pembelian/tagihanAwal.ts";
+} from "../pembelian/tagihan.ts";
+import { addTagihanAwal, undoTagihanAwal } from "../pembelian/tagihanAwal.ts";
+import { disiapkan } from "./baru.testing.ts";
+import { hari, id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 type PoBaru = { id: string; qty: number; selesai?: number; tglSelesai?: string; batal?: boolean; lunas?: string };
 

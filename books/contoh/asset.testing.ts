@@ -1,16 +1,16 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { releasesPerAsset, releasesPerKategori } from "./asset/lepas.ts";
-import { cancelAssets, changeKondisi, nilaiLepas, releaseAsset } from "./asset/lepaskan.ts";
-import { nilaiAsset, nilaiPerKategori, susutPerKategori } from "./asset/nilai.ts";
-import { nilaiPerAsset } from "./asset/nilaiPerAsset.ts";
-import { susutPerAsset } from "./asset/susut.ts";
-import { disiapkan } from "./contohBaru.testing.ts";
-import { hari, id, type Tindakan } from "./contohTertulis.testing.ts";
-import { jurnalAsset } from "./jurnal/jurnalAsset.ts";
-import { catchUp, depreciateWithin } from "./jurnal/susut.ts";
-import { receiveMoney } from "./kas/kas.ts";
+import { releasesPerAsset, releasesPerKategori } from "../asset/lepas.ts";
+import { cancelAssets, changeKondisi, nilaiLepas, releaseAsset } from "../asset/lepaskan.ts";
+import { nilaiAsset, nilaiPerKategori, susutPerKategori } from "../asset/nilai.ts";
+import { nilaiPerAsset } from "../asset/nilaiPerAsset.ts";
+import { susutPerAsset } from "../asset/susut.ts";
+import { jurnalAsset } from "../jurnal/jurnalAsset.ts";
+import { catchUp, depreciateWithin } from "../jurnal/susut.ts";
+import { receiveMoney } from "../kas/kas.ts";
+import { disiapkan } from "./baru.testing.ts";
+import { hari, id, type Tindakan } from "./tertulis.testing.ts";
 
 type AssetBaru = [nomor: number, harga: number, pembagi: number, masuk: string, buku?: string];
 

@@ -1,10 +1,10 @@
 import type { Tx } from "#platform/db/database.ts";
-import { disiapkan, orderBaru } from "./contohBaru.testing.ts";
-import { poBaru } from "./contohPembelian.testing.ts";
-import { duaOrder, orderan, SO } from "./contohPesanan.testing.ts";
-import { id, type Tindakan } from "./contohTertulis.testing.ts";
-import { lockPlMenunggu, lockPoDanPl, lockPoDariBaris } from "./pembelian/kunci.ts";
-import { joinTautan, linkUp, noteServed, noteUndo, share, unlinkLines, unlinkPo } from "./pembelian/tautan.ts";
+import { lockPlMenunggu, lockPoDanPl, lockPoDariBaris } from "../pembelian/kunci.ts";
+import { joinTautan, linkUp, noteServed, noteUndo, share, unlinkLines, unlinkPo } from "../pembelian/tautan.ts";
+import { disiapkan, orderBaru } from "./baru.testing.ts";
+import { poBaru } from "./pembelian.testing.ts";
+import { duaOrder, orderan, SO } from "./pesanan.testing.ts";
+import { id, type Tindakan } from "./tertulis.testing.ts";
 
 const tautan = (tx: Tx) =>
   tx`select id_po, id_orderan, qty, qty_dilayani, dilepas from po_orderan order by 1, 2`.then((rows) =>

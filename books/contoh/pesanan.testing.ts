@@ -1,13 +1,13 @@
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { ANEKA, disiapkan, invoiceBaru, koreksiBaru, orderBaru, RJP, suratBaru } from "./contohBaru.testing.ts";
-import { id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { payMoney, receiveMoney } from "./kas/kas.ts";
-import { linkUp } from "./pembelian/tautan.ts";
-import { sendGoods } from "./pesanan/barang.ts";
-import { bisaKembali, stopLines, submitRefund, takeBackSo, takeBackUntouched } from "./pesanan/batal.ts";
-import { cancelBaris } from "./pesanan/batalBaris.ts";
-import { moveGoods } from "./stok/stok.ts";
+import { payMoney, receiveMoney } from "../kas/kas.ts";
+import { linkUp } from "../pembelian/tautan.ts";
+import { sendGoods } from "../pesanan/barang.ts";
+import { bisaKembali, stopLines, submitRefund, takeBackSo, takeBackUntouched } from "../pesanan/batal.ts";
+import { cancelBaris } from "../pesanan/batalBaris.ts";
+import { moveGoods } from "../stok/stok.ts";
+import { ANEKA, disiapkan, invoiceBaru, koreksiBaru, orderBaru, RJP, suratBaru } from "./baru.testing.ts";
+import { id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 export const SO = "SO-2607-90001";
 const LAIN = "SO-2607-90002";

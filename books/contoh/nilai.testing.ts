@@ -1,15 +1,15 @@
 import type { Db } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { invoiceBaru, koreksiBaru, orderBaru } from "./contohBaru.testing.ts";
-import { AKHIR, batalInvoice, bedaTurunan, kirim, pesanan, retur, saat } from "./contohPerjalanan.testing.ts";
-import { SO } from "./contohPesanan.testing.ts";
-import { hari, type Tindakan } from "./contohTertulis.testing.ts";
-import { jurnalPotongan, jurnalUbah, linesOf, linesOfPotongan, linesOfUbah } from "./jurnal/jurnal.ts";
-import { barisNilai } from "./jurnal/peristiwa/barisNilai.ts";
-import { faktaNilaiSeluruhnya } from "./jurnal/peristiwa/nilai.ts";
-import { posisiFaktur } from "./pajak/posisi.ts";
-import { takeBackSo } from "./pesanan/batal.ts";
-import { refreshStatus } from "./pesanan/pesanan.ts";
+import { jurnalPotongan, jurnalUbah, linesOf, linesOfPotongan, linesOfUbah } from "../jurnal/jurnal.ts";
+import { barisNilai } from "../jurnal/peristiwa/barisNilai.ts";
+import { faktaNilaiSeluruhnya } from "../jurnal/peristiwa/nilai.ts";
+import { posisiFaktur } from "../pajak/posisi.ts";
+import { takeBackSo } from "../pesanan/batal.ts";
+import { refreshStatus } from "../pesanan/pesanan.ts";
+import { invoiceBaru, koreksiBaru, orderBaru } from "./baru.testing.ts";
+import { AKHIR, batalInvoice, bedaTurunan, kirim, pesanan, retur, saat } from "./perjalanan.testing.ts";
+import { SO } from "./pesanan.testing.ts";
+import { hari, type Tindakan } from "./tertulis.testing.ts";
 
 const masa = { awal: AKHIR, akhir: hari("2026-07-02") };
 const nol = (db: Db) => db`select ''`;

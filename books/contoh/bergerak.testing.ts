@@ -1,10 +1,10 @@
 import type { Deed } from "#platform/http/context.ts";
-import { hari, id, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { bookEntries, payMoney, receiveMoney, submitPengembalian } from "./kas/kas.ts";
-import { receiveKodeUnik } from "./kas/kodeUnik.ts";
-import { addBiaya, undoBiaya } from "./stok/biaya.ts";
-import { keluarkanRusak, moveRusak } from "./stok/rusak.ts";
-import { type Gerak, holdUnits, lockProduk, moveGoods, readProduk } from "./stok/stok.ts";
+import { bookEntries, payMoney, receiveMoney, submitPengembalian } from "../kas/kas.ts";
+import { receiveKodeUnik } from "../kas/kodeUnik.ts";
+import { addBiaya, undoBiaya } from "../stok/biaya.ts";
+import { keluarkanRusak, moveRusak } from "../stok/rusak.ts";
+import { type Gerak, holdUnits, lockProduk, moveGoods, readProduk } from "../stok/stok.ts";
+import { hari, id, rp, type Tindakan } from "./tertulis.testing.ts";
 
 const [KAS, RJP, ANEKA] = [id<"rekening">(1), id<"rekening">(3), id<"rekening">(4)];
 const OVEN = id<"produk">(1);

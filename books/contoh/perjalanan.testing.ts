@@ -1,21 +1,21 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { invoiceBaru, KAS, orderBaru, suratBaru } from "./contohBaru.testing.ts";
-import { orderan, SO } from "./contohPesanan.testing.ts";
-import { hari, id, rp } from "./contohTertulis.testing.ts";
 import {
   barisMasa,
   jurnalBatalInvoice,
   jurnalReturDana,
   jurnalReturGanti,
   linesOfBatalInvoice,
-} from "./jurnal/jurnal.ts";
-import { payMoney, submitPengembalian } from "./kas/kas.ts";
-import { cancelFaktur, lowerFaktur } from "./pajak/faktur.ts";
-import { giveBackGoods, sendGoods } from "./pesanan/barang.ts";
-import { moveRusak } from "./stok/rusak.ts";
-import { moveGoods } from "./stok/stok.ts";
+} from "../jurnal/jurnal.ts";
+import { payMoney, submitPengembalian } from "../kas/kas.ts";
+import { cancelFaktur, lowerFaktur } from "../pajak/faktur.ts";
+import { giveBackGoods, sendGoods } from "../pesanan/barang.ts";
+import { moveRusak } from "../stok/rusak.ts";
+import { moveGoods } from "../stok/stok.ts";
+import { invoiceBaru, KAS, orderBaru, suratBaru } from "./baru.testing.ts";
+import { orderan, SO } from "./pesanan.testing.ts";
+import { hari, id, rp } from "./tertulis.testing.ts";
 
 /**
  * What is derived of the documents of some days and not booked, or the other way round. Deriving is for books that are older than

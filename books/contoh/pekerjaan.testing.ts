@@ -1,8 +1,8 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { masukanBaru } from "./contohPajak.testing.ts";
-import type { Tindakan } from "./contohTertulis.testing.ts";
-import { PEKERJAAN_PAJAK, pphFinalBulan } from "./pajak/pekerjaan.ts";
+import { PEKERJAAN_PAJAK, pphFinalBulan } from "../pajak/pekerjaan.ts";
+import { masukanBaru } from "./pajak.testing.ts";
+import type { Tindakan } from "./tertulis.testing.ts";
 
 const pekerjaan = async ({ tx }: Deed, hari: readonly string[]) => {
   const jawab: unknown[] = [];

@@ -1,14 +1,14 @@
 import type { Deed } from "#platform/http/context.ts";
-import { disiapkan, invoiceBaru, koreksiBaru, orderBaru } from "./contohBaru.testing.ts";
-import { duaOrder, SO } from "./contohPesanan.testing.ts";
-import { hari, rp, type Tindakan } from "./contohTertulis.testing.ts";
-import { receiveMoney } from "./kas/kas.ts";
-import { collectedPpn } from "./pajak/dipungut.ts";
-import { cancelFaktur, issueFaktur, lowerFaktur } from "./pajak/faktur.ts";
-import { settleMasukan } from "./pajak/masukan.ts";
-import { posisiFaktur } from "./pajak/posisi.ts";
-import { cancelPotongan, notePotongan } from "./pajak/potong.ts";
-import { takeBackSo } from "./pesanan/batal.ts";
+import { receiveMoney } from "../kas/kas.ts";
+import { collectedPpn } from "../pajak/dipungut.ts";
+import { cancelFaktur, issueFaktur, lowerFaktur } from "../pajak/faktur.ts";
+import { settleMasukan } from "../pajak/masukan.ts";
+import { posisiFaktur } from "../pajak/posisi.ts";
+import { cancelPotongan, notePotongan } from "../pajak/potong.ts";
+import { takeBackSo } from "../pesanan/batal.ts";
+import { disiapkan, invoiceBaru, koreksiBaru, orderBaru } from "./baru.testing.ts";
+import { duaOrder, SO } from "./pesanan.testing.ts";
+import { hari, rp, type Tindakan } from "./tertulis.testing.ts";
 
 const LAIN = "SO-2607-90002";
 const status = (deed: Deed, idFaktur: string, menjadi: string) => deed.tx`

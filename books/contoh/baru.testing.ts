@@ -1,6 +1,6 @@
 import type { Deed } from "#platform/http/context.ts";
-import { rp } from "./contohTertulis.testing.ts";
-import { receiveMoney } from "./kas/kas.ts";
+import { receiveMoney } from "../kas/kas.ts";
+import { rp } from "./tertulis.testing.ts";
 
 /**
  * Documents that an action makes for itself, all of its own moment. Their numbers are given: a sequence would not go back. They are
