@@ -9,8 +9,8 @@ import { RAHASIA } from "./rahasia.mjs";
 
 /**
  * Signs in with the session of the cookie, which the app takes when it is opened again, and hides what ends that session. A paper or
- * a chat opens no tab of its own, behind which the screen that is walked would draw no frames, and a mail no other program. Answers whether the app has yet to take
- * the session.
+ * a chat opens no tab of its own, behind which the screen that is walked would draw no frames, and a mail no other program. Answers
+ * whether the app has yet to take the session.
  */
 const diLuar = extract(({ window, document }) => {
   const gaya = new window.CSSStyleSheet();
