@@ -83,7 +83,7 @@ const KAS_BERGERAK: Record<string, Tindakan> = {
     ];
     const satu = await receiveKodeUnik(deed, KAS, sisa);
     const dua = await receiveKodeUnik(deed, KAS, sisa);
-    return [satu, dua].map((terbuku) => terbuku.map(({ idInvoice }) => idInvoice));
+    return [satu, dua].map((terbuku) => terbuku.map(({ idInvoice }) => idInvoice).sort());
   },
 };
 

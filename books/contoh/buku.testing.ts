@@ -145,7 +145,10 @@ const TUTUP: Record<string, Tindakan> = {
   "months are closed": async (deed) => {
     const jawab: unknown[] = [await bulanPertama(deed.tx), await closedUntil(deed.tx)];
     await tutupBulan(deed);
-    jawab.push(await closedUntil(deed.tx), balik(await angkaUtama(deed.tx, [hari("2026-02-01"), hari("2026-03-01")])));
+    jawab.push(
+      await closedUntil(deed.tx),
+      balik(await angkaUtama(deed.tx, [hari("2026-02-01"), hari("2026-03-01")])).sort(),
+    );
     jawab.push(
       await deed.tx`select bulan, count(*)::int as angka, sum(nominal) as jumlah from tutup_buku_angka group by 1 order by 1`,
     );

@@ -167,7 +167,7 @@ const KODE_UNIK: Record<string, Tindakan> = {
     const kas =
       await deed.tx`select deskripsi_pengajuan, k.tanggal, k.mundur from kas k join pengajuan using (id_pengajuan)
       where id_rekening = 4 and k.id_kebutuhan = 6 order by k.urut`;
-    return [terbuku.map((rows) => rows.map(({ idInvoice }) => idInvoice)), kas];
+    return [terbuku.map((rows) => rows.map(({ idInvoice }) => idInvoice).sort()), kas];
   },
   "a rest on an unknown account": async (deed) => {
     await deed.tx`update perusahaan set id_kebutuhan_pembulatan = 6`;
