@@ -40,7 +40,7 @@ export const langkah = weighted([
   [2, reload],
   [6, scroll],
   [2, tunggu],
-  [100, bukaLagi],
+  [60_000, bukaLagi],
 ]);
 
 /** What a page that is being left still says is no fault. */
@@ -88,8 +88,9 @@ const fokus = extract(({ document, window }) => {
   );
   return dialogs.length === 0 || document.activeElement !== document.body;
 });
+/** As long as below: two looks are 5 s apart where the machine has other work, and a lost focus stays lost. */
 export const fokusTidakHilang = always(() =>
-  now(() => !fokus.current).implies(eventually(() => fokus.current).within(3, "seconds")),
+  now(() => !fokus.current).implies(eventually(() => fokus.current).within(8, "seconds")),
 );
 
 /** What is done in an address at once, without a reason: the first and last page, a list of choices, work under way. */
