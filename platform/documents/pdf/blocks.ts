@@ -53,15 +53,19 @@ const PLAIN: CustomTableLayout = {
 /** The sums are wider where their names are in two languages. */
 const WIDTH_IN_BOTH = 280;
 
+/** How a document is set. */
+type Setting = { english: English | undefined; close: boolean };
+
 /** The sums on the right with the amount in words, and what else belongs to them, beside them; never divided by a page break. */
 export function amounts(
   totals: readonly Total[],
   amount: number | undefined,
   beside: readonly Content[],
-  english: English | undefined,
+  setting: Setting,
 ): Content {
   if (totals.length === 0 && amount === undefined && beside.length === 0) return NOTHING;
-  const sums: Content = totals.length > 0 ? totalsTable(totals, english) : NOTHING;
+  const { english } = setting;
+  const sums: Content = totals.length > 0 ? totalsTable(totals, setting) : NOTHING;
   const width = english ? WIDTH_IN_BOTH : 230;
   return {
     columns: [
@@ -77,7 +81,7 @@ export function amounts(
   };
 }
 
-function totalsTable(totals: readonly Total[], english: English | undefined): Content {
+function totalsTable(totals: readonly Total[], { english, close }: Setting): Content {
   // The one that counts is found from arm's length.
   const look = (bold: boolean) => (bold ? { bold, fontSize: 11 } : {});
   const rows = totals.map(([label, value, bold = false]): TableCell[] => [
@@ -92,8 +96,8 @@ function totalsTable(totals: readonly Total[], english: English | undefined): Co
       hLineWidth: (line) => (line > 0 && line < totals.length && isBold(line) ? 0.8 : 0),
       hLineColor: () => LINE,
       paddingRight: (column) => (column === 1 ? 0 : 8),
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
+      paddingTop: () => (close ? 1.5 : 3),
+      paddingBottom: () => (close ? 1.5 : 3),
     },
   };
 }
@@ -124,7 +128,7 @@ export function noteBlock(heading: string, lines: readonly string[], english: En
 }
 
 /** A box to sign in for each name, all on the same page. */
-export function signatureRow(roles: readonly string[], english: English | undefined): Content {
+export function signatureRow(roles: readonly string[], { english, close }: Setting): Content {
   if (roles.length === 0) return NOTHING;
   // Where one role has two lines, so has the other: their lines to sign on are level.
   const lines = roles.some((role) => englishOf(english, role) !== null);
@@ -136,7 +140,7 @@ export function signatureRow(roles: readonly string[], english: English | undefi
       { text: named(role), alignment: "center" },
       {
         canvas: [{ type: "line", x1: 5, y1: 0, x2: 125, y2: 0, lineWidth: 0.7, lineColor: GREY }],
-        margin: [0, english ? 48 : 58, 0, 2],
+        margin: [0, close ? 36 : english ? 48 : 58, 0, 2],
       },
       { text: inOneLine(english, "Nama & tanggal"), fontSize: 7.5, color: GREY, alignment: "center" },
     ],

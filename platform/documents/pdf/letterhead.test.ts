@@ -70,7 +70,38 @@ const statement = (count: number) =>
     signatures: ["Hormat kami"],
   });
 
+/** With a code to pay with, in both languages, and so many sums. */
+const crowded = (count: number, sums: number) =>
+  documentPdf({
+    company,
+    title: "INVOICE",
+    code: "INV/2026/11/0042",
+    stamp: { text: "MENUNGGU PERSETUJUAN", tone: "warning" },
+    facts: [
+      ["Tanggal", "Jatuh Tempo", "Kode Order", "Tipe Pembayaran", "Rekening", "Admin"].map((label) => [label, "-"]),
+      [["Alamat", "Jl. Raya Industri Kav. 12, Kelurahan Sukamaju, Kecamatan Cibinong, Kabupaten Bogor"]],
+    ],
+    body: [lines(count)],
+    totals: Array.from({ length: sums }, (_, at) => [`Jumlah ${at + 1}`, at, at > sums - 3]),
+    terbilang: 24_500_000,
+    pay: { text: "0".repeat(230), label: "QRIS toko", amount: "Rp 24.500.000" },
+    signatures: ["Hormat kami", "Customer"],
+    english: { INVOICE: "Invoice", Tanggal: "Date", "Hormat kami": "Yours sincerely", Customer: "Customer" },
+  });
+
 describe("a document of the company", () => {
+  test("a short one has its signatures below its sums, closer together where that saves a sheet", async () => {
+    for (const sums of [8, 13, 17]) {
+      for (let count = 1; count <= 4; count += 1) {
+        const pages = readPdfText(await crowded(count, sums));
+        const last = pages.at(-1) ?? "";
+        for (const part of [`Jumlah ${sums} `, "Hormat kami"])
+          expect(last, `${count} rows, ${sums} sums`).toContain(part);
+        if (sums + count <= 15) expect(pages, `${count} rows, ${sums} sums`).toHaveLength(1);
+      }
+    }
+  });
+
   test("what is summed in a short table goes on to no sheet without a row of the long one above it", async () => {
     for (let count = 8; count <= 20; count += 1) {
       const last = readPdfText(await statement(count)).at(-1) ?? "";

@@ -4,7 +4,7 @@ import { bodyInBoth, type English, inOneLine, withBelow } from "./english.ts";
 import { logoName, printableLogo } from "./logo.ts";
 import { qrCode } from "./qr.ts";
 import { renderPdf } from "./render.ts";
-import { isStray, keepWithTail } from "./tail.ts";
+import { isStray, keepWithTail, overflows } from "./tail.ts";
 import { printable } from "./text.ts";
 import { ACCENT, GREY, PAGE_MARGIN, PAGE_WIDTH, WARNING } from "./theme.ts";
 
@@ -60,12 +60,13 @@ export async function drawDocuments(asked: readonly DocumentOptions[], title: st
   const sheets = documents.map((one) => sheetsOf(one, logoOf(one)));
   const drawn = await draw(sheets);
   const stray = sheets.map(({ body, head, count }) => isStray(body, head, count()));
-  if (!stray.includes(true)) return drawn;
+  const close = sheets.map(({ body, head, count }) => overflows(body, head, count()));
+  if (![...stray, ...close].includes(true)) return drawn;
   return draw(
     documents.map((one, at) => {
       const body = anew[at] ?? [];
       if (stray[at]) keepWithTail(body);
-      return sheetsOf({ ...one, body }, logoOf(one));
+      return sheetsOf({ ...one, body }, logoOf(one), close[at]);
     }),
   );
 }
@@ -92,11 +93,20 @@ function render(
   });
 }
 
-function sheetsOf(options: DocumentOptions, logo: string | null): Sheets {
+/** `close` sets sums and signatures closer and keeps them together, for a short document that would need a second sheet for some of them. */
+function sheetsOf(options: DocumentOptions, logo: string | null, close = false): Sheets {
   const { english } = options;
   // The headers of all pages are drawn before the first footer, so that the footers know how many there are.
   const drawn = { headers: 0, footers: 0 };
   const head = heading(options);
+  const setting = { english, close };
+  const tail = [
+    // A code to pay with stands beside the sums, where there is room: below them it would often need a sheet more.
+    amounts(options.totals ?? [], options.terbilang, options.pay ? payParts(options) : [], setting),
+    ...(options.pay ? [] : payParts(options)),
+    noteBlock("Catatan", options.notes ?? [], english),
+    signatureRow(options.signatures ?? [], setting),
+  ];
   const content: Content = {
     header: () => {
       drawn.headers += 1;
@@ -111,11 +121,7 @@ function sheetsOf(options: DocumentOptions, logo: string | null): Sheets {
       head,
       factsBlock(options.facts, english),
       ...options.body,
-      // A code to pay with stands beside the sums, where there is room: below them it would often need a sheet more.
-      amounts(options.totals ?? [], options.terbilang, options.pay ? payParts(options) : [], english),
-      ...(options.pay ? [] : payParts(options)),
-      noteBlock("Catatan", options.notes ?? [], english),
-      signatureRow(options.signatures ?? [], english),
+      close ? { stack: tail, unbreakable: true } : tail,
     ],
   };
   return { content, head, body: options.body, count: () => drawn.headers };
@@ -164,7 +170,7 @@ function payParts({ company, pay, english }: DocumentOptions): Content[] {
       { text: said, fontSize: 7.5, color: GREY, alignment: "center", margin: [0, 3, 0, 0] },
     ],
   };
-  return [accounts, { columns: [code] }];
+  return [{ columns: [code, { width: "*", stack: [accounts] }], columnGap: 12 }];
 }
 
 /** The QR code of the number, with what somebody who scans it gets. */
