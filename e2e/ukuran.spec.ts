@@ -85,7 +85,7 @@ test("what keeps the first answers brings no code of forms and details, which wo
   expect(withImports(`/${file}`, shown).size - before).toBeLessThanOrEqual(2);
 });
 
-test("the first call of a list is on its way before any code has come, and is not made again", async ({
+test("the first call of a list is on its way before any code has come, and is not made again; the frame is painted before its page", async ({
   page,
   office,
 }) => {
@@ -106,11 +106,21 @@ test("the first call of a list is on its way before any code has come, and is no
     await held;
     await route.continue();
   });
+  // When the frame comes into the document, the page in it is not yet built.
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector("header h1") === null) return;
+      watch.disconnect();
+      document.documentElement.dataset.frameFirst = String(document.querySelector("main [data-opening]") !== null);
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${order.getOrder.path}`);
   await page.goto(`${office.address}/admin/salesorder?limit=50&statusSo=Cancel`, { waitUntil: "commit" });
   await asked;
   release();
   await expect(page.getByText("Data Tidak Ditemukan")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-frame-first", "true");
   const [, tahun] = /tglAwal=(\d{4})-01-01/.exec(calls[0] ?? "") ?? [];
   expect(calls).toEqual([
     expect.stringMatching(`^\\?page=1&limit=50&tglAwal=${tahun}-01-01&tglAkhir=.*&statusSo=Cancel$`),

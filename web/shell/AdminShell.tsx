@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef } from "react";
 import type { Session } from "#areas/karyawan/session/contract.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { onOpening } from "../ui/dialog/onOpening.tsx";
@@ -12,6 +12,7 @@ import { AppearancePanel } from "./AppearancePanel.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
+import { PageSkeleton } from "./PageSkeleton.tsx";
 import { Pengantar } from "./Pengantar.tsx";
 import { Recent } from "./recent.ts";
 import { Sidebar } from "./Sidebar.tsx";
@@ -61,7 +62,7 @@ export function AdminShell({ session }: { session: Session }) {
       <Main>
         <Pengantar session={session} />
         <WithoutNetwork />
-        <AccessGate session={session} />
+        <FramedPage session={session} />
       </Main>
       {foot && <BottomBar session={session} onMenu={menu.open} />}
       <ConnectionBanner />
@@ -70,6 +71,12 @@ export function AdminShell({ session }: { session: Session }) {
       <AppearancePanel />
     </div>
   );
+}
+
+/** The frame is painted first. Then the page is built in pieces, between which the browser answers. */
+function FramedPage({ session }: { session: Session }) {
+  const framed = useDeferredValue(true, false);
+  return framed ? <AccessGate session={session} /> : <PageSkeleton />;
 }
 
 /** Focuses the page after every change of screen, so that the keyboard continues there. */
