@@ -36,7 +36,6 @@ export function SesiSaya() {
           size="compact-sm"
           style={{ flexShrink: 0 }}
           onClick={() => void akhiriSemua(undefined)}
-          disabled={!data}
         >
           Akhiri semua
         </Button>
