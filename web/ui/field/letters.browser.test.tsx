@@ -80,3 +80,22 @@ test("in a select that is searched Enter takes the first that fits, and sends th
   }
   expect(sent).toBe(0);
 });
+
+test("what is typed before the choices have come lights the first that fits when they come", async () => {
+  let come = (_: string[]) => {};
+  function Nanti() {
+    const [data, setData] = useState<string[]>([]);
+    const [value, setValue] = useState<string | null>(null);
+    come = setData;
+    const choices = { data, value, onChange: setValue, nothingFoundMessage: "Tidak ditemukan" };
+    return <Select label="Rekening" searchable openOnFocus={false} {...choices} />;
+  }
+  await onStage(Nanti);
+  await userEvent.tab();
+  await userEvent.keyboard("b");
+  await expect.element(page.getByText("Tidak ditemukan")).toBeVisible();
+  come(["Kas", "BCA", "BRI"]);
+  await expect.element(page.getByRole("option", { name: "BCA" })).toHaveAttribute("data-combobox-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("combobox", { name: "Rekening" })).toHaveValue("BCA");
+});

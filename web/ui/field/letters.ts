@@ -40,6 +40,24 @@ window.addEventListener("keydown", (event) => {
   lit.click();
 });
 
+let awaited: MutationObserver | undefined;
+
+/** What is typed before the choices have come lights the first that fits as soon as they do. */
+window.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.role !== "combobox") return;
+  awaited?.disconnect();
+  if (optionsOf(target).length > 0) return;
+  awaited = new MutationObserver((_, watch) => {
+    const isLeft = document.activeElement !== target;
+    const options = optionsOf(target);
+    if (!isLeft && options.length === 0) return;
+    watch.disconnect();
+    if (isLeft || target.value === "" || options.some((one) => one.hasAttribute("data-combobox-selected"))) return;
+    target.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true }));
+  });
+  awaited.observe(document.body, { childList: true, subtree: true });
+});
+
 /** The choices of a select, also while its list is closed; none where nobody may choose. */
 function optionsOf({ id, ariaLabel }: HTMLInputElement): HTMLElement[] {
   const list = [...document.querySelectorAll("[role=listbox]")].find(
