@@ -5,6 +5,7 @@ import { documentPdf } from "./documents.ts";
 import type { Company } from "./letterhead.ts";
 import { readPdfRectangles, readPdfText } from "./readText.testing.ts";
 import { type ItemCell, itemTable } from "./table.ts";
+import { overflows } from "./tail.ts";
 
 const company: Company = {
   nama: "PT Sinar Pengering Mandiri",
@@ -100,6 +101,11 @@ describe("a document of the company", () => {
         if (sums + count <= 15) expect(pages, `${count} rows, ${sums} sums`).toHaveLength(1);
       }
     }
+  });
+
+  test("one without a table is set as wide as ever", () => {
+    const drawn = { text: "NOTA KREDIT", positions: [{ pageNumber: 1 }] };
+    expect(overflows([], drawn, 1)).toBe(false);
   });
 
   test("what is summed in a short table goes on to no sheet without a row of the long one above it", async () => {

@@ -36,7 +36,7 @@ export function isStray(body: readonly Content[], head: Content, sheets: number)
 /** Whether the sums or signatures of a short document, of whose rows none can go on with them, begin another sheet. */
 export function overflows(body: readonly Content[], head: Content, sheets: number): boolean {
   const rows = body.filter(isTable).map(rowsOf).at(-1) ?? [];
-  return lastRows(body).length === 0 && sheetOf(rows.at(-1)) - sheetOf(head) + 1 < sheets;
+  return rows.length > 0 && lastRows(body).length === 0 && sheetOf(rows.at(-1)) - sheetOf(head) + 1 < sheets;
 }
 
 /** Lets the last rows begin the sheet on which what is below them stands. The other rows stay where they were. */
