@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Select, TagsInput } from "@mantine/core";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -98,4 +98,20 @@ test("what is typed before the choices have come lights the first that fits when
   await expect.element(page.getByRole("option", { name: "BCA" })).toHaveAttribute("data-combobox-selected", "true");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("combobox", { name: "Rekening" })).toHaveValue("BCA");
+});
+
+test("a field of tags keeps what was typed before its suggestions came", async () => {
+  let come = (_: string[]) => {};
+  function Seri() {
+    const [data, setData] = useState<string[]>([]);
+    come = setData;
+    return <TagsInput label="Nomor seri" data={data} />;
+  }
+  await onStage(Seri);
+  await userEvent.tab();
+  await userEvent.keyboard("12");
+  come(["123", "124"]);
+  await expect.element(page.getByRole("option", { name: "123" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("12", { exact: true })).toBeVisible();
 });

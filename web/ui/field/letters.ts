@@ -42,9 +42,9 @@ window.addEventListener("keydown", (event) => {
 
 let awaited: MutationObserver | undefined;
 
-/** What is typed before the choices have come lights the first that fits as soon as they do. */
+/** What is typed in a select before its choices have come lights the first that fits as soon as they do. A field of tags takes what is typed. */
 window.addEventListener("input", ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.role !== "combobox") return;
+  if (!(target instanceof HTMLInputElement) || !target.matches(".mantine-Select-input")) return;
   awaited?.disconnect();
   if (optionsOf(target).length > 0) return;
   awaited = new MutationObserver((_, watch) => {
