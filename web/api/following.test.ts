@@ -26,7 +26,7 @@ function shown(takes: number) {
     server.stand += 1;
     follow(() => true);
   };
-  return { queries, server, leave, change, seen: () => observer.getCurrentResult().data };
+  return { queries, server, leave, change, queryFn, seen: () => observer.getCurrentResult().data };
 }
 
 test("the first change is followed at once, those after it together", async () => {
@@ -82,4 +82,18 @@ test("who refreshed the list himself meanwhile does not ask again, nor does a sc
   leave();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(server.asked).toBe(3);
+});
+
+test("what is on its way for nobody yet is known to be older than a change, and asked for again when it is shown", async () => {
+  const { queries, server, change, leave, queryFn } = shown(2_000);
+  leave();
+  const ahead = { queryKey: ["page 2"], queryFn };
+  void queries.prefetchQuery(ahead);
+  await vi.advanceTimersByTimeAsync(1_000);
+  change();
+  await vi.advanceTimersByTimeAsync(3_000);
+  const observer = new QueryObserver(queries, ahead);
+  observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(observer.getCurrentResult().data).toBe(server.stand);
 });

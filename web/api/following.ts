@@ -56,7 +56,7 @@ export function following(queries: QueryClient): (isMeant: (query: Query) => boo
 
   function follow(query: Query): void {
     query.invalidate();
-    if (query.isActive()) plan(query);
+    if (query.isActive() || query.state.fetchStatus === "fetching") plan(query);
   }
   return (isMeant) => {
     for (const query of queries.getQueryCache().findAll({ predicate: isMeant })) follow(query);

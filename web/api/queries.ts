@@ -46,12 +46,18 @@ const readsAny =
   ({ meta }: Query): boolean =>
     meta?.reads.some((topic) => topics.includes(topic)) ?? false;
 
+const follow = following(queries);
+
+/** What is on its way is asked for anew only where somebody sees an answer of before; the rest arrives, older than the change. */
+const arrives = (query: Query): boolean =>
+  query.state.fetchStatus === "fetching" && (!query.isActive() || query.state.data === undefined);
+
 /** Refreshes at once everything on screen with these topics, after an action of one's own; the rest is refreshed when it is next shown. */
 export function refreshTopics(topics: readonly Topic[]): Promise<void> {
-  return queries.invalidateQueries({ predicate: readsAny(topics) });
+  const isMeant = readsAny(topics);
+  follow((query) => isMeant(query) && arrives(query));
+  return queries.invalidateQueries({ predicate: isMeant });
 }
-
-const follow = following(queries);
 
 /** The same in the rhythm of `following`, after an action of a colleague. */
 export const followTopics = (topics: readonly Topic[]): void => follow(readsAny(topics));

@@ -70,19 +70,22 @@ const barang = (banyak: number) => Array.from({ length: banyak }, (_, at) => `B$
 async function open(at: string, names = barang(12)) {
   const server = pretendServer();
   let all = names;
-  server.answers(getBarang, (input) => {
-    const sorted = input.urut === "-nama" ? all.toReversed() : all;
-    return paged(
-      sorted.map((nama) => ({ nama })),
-      input,
-    );
-  });
+  const answersAll = () =>
+    server.answers(getBarang, (input) => {
+      const sorted = input.urut === "-nama" ? all.toReversed() : all;
+      return paged(
+        sorted.map((nama) => ({ nama })),
+        input,
+      );
+    });
+  answersAll();
   const screen = await onStage(Daftar, { at });
   followLayers(screen.history);
   return {
     ...screen,
     ...steps(screen),
     server,
+    answersAll,
     asked: () => server.asked(getBarang).map(({ input }) => input.page),
     becomes: async (names: string[]) => {
       all = names;
@@ -150,6 +153,28 @@ test("a record that left the list, or was moved to the next page, still leads on
   await list.after.click();
   await list.shows("B12");
   await list.stands("13 dari 13");
+});
+
+test("the page beside that was on its way when something changed is not shown as it was before", async () => {
+  const list = await open("/admin/uji?buka=B1");
+  await list.stands("1 dari 12");
+  const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
+  list.server.answers(getBarang, async (input) => {
+    const before = paged(
+      barang(12).map((nama) => ({ nama })),
+      input,
+    );
+    await arrives;
+    return before;
+  });
+  await list.getByRole("button", { name: "Tutup" }).click();
+  await list.getByRole("button", { name: "Detail B10" }).click();
+  await expect.poll(list.asked).toEqual(["1", "2"]);
+  list.answersAll();
+  await list.becomes(["Baru", ...barang(12)]);
+  arrive();
+  await list.after.click();
+  await list.stands("12 dari 13");
 });
 
 test("where the next page does not come the detail stays, and says why", async () => {
