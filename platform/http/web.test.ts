@@ -24,6 +24,36 @@ test("a screen opens at its address whatever was searched for, and a file that i
   expect(await open("/api/tidakAda?cari=x")).toEqual([404, false]);
 });
 
+test("nothing beside the folder is served, however its address is spelled", async () => {
+  const outer = mkdtempSync(join(tmpdir(), "kantor-web-"));
+  onTestFinished(() => rmSync(outer, { recursive: true }));
+  const folder = join(outer, "dist");
+  mkdirSync(join(folder, "assets"), { recursive: true });
+  for (const at of [outer, folder, join(folder, "assets")])
+    writeFileSync(join(at, "a.js"), at === outer ? "rahasia" : "a");
+  writeFileSync(join(folder, "index.html"), "<title>Kantor</title>");
+  const http = fastify();
+  await serveWeb(http, folder);
+  const open = async (url: string, method: "GET" | "HEAD" = "GET") => {
+    const { statusCode, body } = await http.inject({ url, method });
+    return [statusCode, body];
+  };
+  expect([await open("/assets/a.js"), await open("/assets/a.js", "HEAD")]).toEqual([
+    [200, "a"],
+    [200, ""],
+  ]);
+  const up = [
+    "/../a.js",
+    "/%2e%2e/a.js",
+    "/assets/../../a.js",
+    "/assets/..%2f..%2fa.js",
+    "/..%5ca.js",
+    "/assets%5c..%5c..%5ca.js",
+  ];
+  for (const url of [...up, `/${join(outer, "a.js")}`, "/%00a.js", "/%zz"])
+    expect((await open(url)).join(" "), url).not.toContain("rahasia");
+});
+
 test("the page's own script may run, and no other that stands in a page", async () => {
   const folder = mkdtempSync(join(tmpdir(), "kantor-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -39,8 +39,8 @@ export async function serveWeb(http: FastifyInstance, folder: string, { dotted }
   await http.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // Looked up on the disk at each request: an upgrade adds the files of the new version beside the old ones.
-    wildcard: true,
+    // The library's own route reads the whole folder at each request, to compare how a name is spelled.
+    serve: false,
     cacheControl: false,
     setHeaders(reply, path) {
       const forever = path.includes("/assets/");
@@ -50,6 +50,10 @@ export async function serveWeb(http: FastifyInstance, folder: string, { dotted }
       if (typeof policy !== "string" || !/\/index\.html(\.br|\.gz)?$/.test(path)) return;
       reply.header(POLICY, policy.replace("script-src 'self'", `script-src 'self' ${inlineScripts(folder)}`));
     },
+  });
+  // Looked up on the disk at each request: an upgrade adds the files of the new version beside the old ones.
+  http.get<{ Params: { "*": string } }>("/*", ({ params }, reply) => {
+    reply.sendFile(params["*"] || "index.html");
   });
   // Every screen has its own address; all of them are the same page.
   http.setNotFoundHandler((request, reply) => {
