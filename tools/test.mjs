@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { delimiter, join } from "node:path";
 import { parseArgs } from "node:util";
 import { apt, ensureBrowser } from "./lib/browser.mjs";
-import { nextSteps, reported } from "./lib/failed.mjs";
+import { nextSteps, reported, secondTries } from "./lib/failed.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { inProject, Problem, say } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
@@ -72,7 +72,7 @@ async function suite(name, report, args, { env, alone, options }) {
   rmSync(report, { force: true });
   const code = await node(args, env, options);
   const { passed, failed, flaky } = reported(report, alone);
-  if (flaky > 0) say(`${flaky} of the stories passed only at the second try: named above as flaky.`);
+  if (flaky.length > 0) say(secondTries(flaky));
   return { passed, failed: code !== 0 && failed.length === 0 ? [{ file: "", name }] : failed };
 }
 

@@ -3,16 +3,17 @@ import { relative } from "node:path";
 import { ROOT } from "./project.mjs";
 
 /**
- * What vitest or Playwright wrote into its report: how many tests passed and failed, and which failed. A test that was
- * skipped has failed, unless only one was asked for by its name (`alone`).
+ * What vitest or Playwright wrote into its report: how many tests passed, which failed, and which passed only at the second
+ * try. A test that was skipped has failed, unless only one was asked for by its name (`alone`).
  */
 export function reported(file, alone) {
-  if (!existsSync(file)) return { passed: 0, failed: [] };
+  if (!existsSync(file)) return { passed: 0, failed: [], flaky: [] };
   const report = JSON.parse(readFileSync(file, "utf8"));
   const tests = report.suites ? storiesOf(report) : testsOf(report);
   const considered = alone ? tests.filter(({ skipped }) => !skipped) : tests;
-  const failed = considered.filter(({ passed }) => !passed).map(({ file, name }) => ({ file, name }));
-  const flaky = report.stats?.flaky ?? 0;
+  const named = ({ file, name }) => ({ file, name });
+  const failed = considered.filter(({ passed }) => !passed).map(named);
+  const flaky = considered.filter(({ again }) => again).map(named);
   return { passed: considered.length - failed.length, failed, flaky };
 }
 
@@ -24,6 +25,8 @@ const testsOf = ({ testResults }) =>
       file,
       name: test.fullName,
       passed: test.status === "passed",
+      // Why the first try failed is kept.
+      again: test.status === "passed" && test.failureMessages.length > 0,
       skipped: !["passed", "failed"].includes(test.status),
     }));
     const broken = status === "failed" && tests.every(({ passed, skipped }) => passed || skipped);
@@ -36,19 +39,22 @@ const storiesOf = ({ suites }) =>
   suites.flatMap(({ specs, suites: inner = [], file }) => [
     ...specs.map(({ title, ok, tests }) => {
       const skipped = tests.every(({ status }) => status === "skipped");
-      return { file: `e2e/${file}`, name: title, passed: ok && !skipped, skipped };
+      const again = tests.some(({ status }) => status === "flaky");
+      return { file: `e2e/${file}`, name: title, passed: ok && !skipped, again, skipped };
     }),
     ...storiesOf({ suites: inner }),
   ]);
+
+const whole = ({ file, name }) => `  ${[file, name].filter((part) => part !== "").join(" > ")}`;
+
+export const secondTries = (flaky) => ["Passed only at the second try:", ...flaky.map(whole)].join("\n");
 
 /** The sentences for the end of a run: what failed, and how one of it is run alone. */
 export function nextSteps(failed) {
   if (failed.length === 0) return "";
   const quoted = (name) => `'${name.replaceAll("'", "'\\''")}'`;
   const [first] = failed.filter(({ file }) => file);
-  const lines = failed.map(({ file, name, command }) =>
-    command ? `  ${name}: ${command}` : `  ${[file, name].filter((part) => part !== "").join(" > ")}`,
-  );
+  const lines = failed.map((one) => (one.command ? `  ${one.name}: ${one.command}` : whole(one)));
   const alone = first && `npm test -- ${first.file}${first.name ? ` -t ${quoted(first.name)}` : ""}`;
   return ["Failed:", ...lines, ...(alone ? ["One of them alone:", `  ${alone}`] : [])].join("\n");
 }
