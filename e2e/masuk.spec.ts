@@ -171,7 +171,8 @@ test("another person in one tab is another person in every tab and sees only wha
   await asleep;
   await expect(other.getByRole("navigation").first().getByText("Produk", { exact: true })).toBeVisible();
 
-  // A session that ended elsewhere shows the message and leads to the login page.
+  // A session that ended elsewhere shows the message, in the tab that notices it first, and leads to the login page.
+  await other.close();
   await page.goto(`${office.address}/admin/produk`);
   await expect(page.getByRole("button", { name: "Export Mesin" })).toBeVisible();
   await expect(page.getByRole("status", { name: "Status koneksi" })).toContainText("Langsung");
