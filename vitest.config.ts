@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "components",
           include: ["{web,areas}/**/*.browser.test.tsx"],
-          // As of the stories: one moment in which the machine stood still must not fail a release; it is told.
+          // As for stories: a machine that stood still for a moment must not fail a release; what needed it is named.
           retry: 1,
           browser: {
             enabled: true,

@@ -22,7 +22,7 @@ const SEED = Number(process.env.URUTAN_SEED ?? "1");
 const CARA = PENUH
   ? ({ acak: 12, seed: SEED, buku: "semua" } as const)
   : ({ acak: 1, seed: SEED, setiap: 6, buku: "berturut" } as const);
-/** Of the same call made twice there are very many. */
+/** Of the same call made twice there are very many: in full only where they are asked for by name. */
 const DUA_KALI = { acak: 1, seed: SEED, setiap: 3 };
 /** Some pairs alone, by parts of their names with commas between them. */
 const HANYA = process.env.URUTAN_PASANGAN?.split(",");
@@ -37,7 +37,7 @@ const DITEMUKAN = new Set([
 const say = (line: string) => PENUH && process.stdout.write(`${line}\n`);
 
 function caraOf({ nama }: Pasangan) {
-  if (nama.includes(" twice")) return DUA_KALI;
+  if (nama.includes(" twice") && !HANYA) return DUA_KALI;
   return DITEMUKAN.has(nama) && !PENUH ? { setiap: 3 } : CARA;
 }
 

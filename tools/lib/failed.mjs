@@ -13,7 +13,7 @@ export function reported(file, alone) {
   const considered = alone ? tests.filter(({ skipped }) => !skipped) : tests;
   const named = ({ file, name }) => ({ file, name });
   const failed = considered.filter(({ passed }) => !passed).map(named);
-  const flaky = considered.filter(({ again }) => again).map(named);
+  const flaky = considered.filter(({ flaky }) => flaky).map(named);
   return { passed: considered.length - failed.length, failed, flaky };
 }
 
@@ -26,7 +26,7 @@ const testsOf = ({ testResults }) =>
       name: test.fullName,
       passed: test.status === "passed",
       // Why the first try failed is kept.
-      again: test.status === "passed" && test.failureMessages.length > 0,
+      flaky: test.status === "passed" && test.failureMessages.length > 0,
       skipped: !["passed", "failed"].includes(test.status),
     }));
     const broken = status === "failed" && tests.every(({ passed, skipped }) => passed || skipped);
@@ -39,8 +39,8 @@ const storiesOf = ({ suites }) =>
   suites.flatMap(({ specs, suites: inner = [], file }) => [
     ...specs.map(({ title, ok, tests }) => {
       const skipped = tests.every(({ status }) => status === "skipped");
-      const again = tests.some(({ status }) => status === "flaky");
-      return { file: `e2e/${file}`, name: title, passed: ok && !skipped, again, skipped };
+      const flaky = tests.some(({ status }) => status === "flaky");
+      return { file: `e2e/${file}`, name: title, passed: ok && !skipped, flaky, skipped };
     }),
     ...storiesOf({ suites: inner }),
   ]);
