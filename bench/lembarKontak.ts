@@ -20,7 +20,6 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-const session = await masuk();
 const layar = await semuaLayar();
 for (const corak of CORAK) for (const ukuran of UKURAN) await potret(browser, corak, ukuran);
 await browser.close();
@@ -48,11 +47,17 @@ async function semuaLayar(): Promise<string[]> {
 
 async function potret(browser: Browser, corak: (typeof CORAK)[number], viewport: (typeof UKURAN)[number]) {
   const context = await browser.newContext({ viewport, colorScheme: corak, reducedMotion: "reduce" });
-  await context.addInitScript((signedIn) => {
-    localStorage.setItem("kantor.session", JSON.stringify({ session: signedIn, since: Date.now() }));
-    localStorage.setItem("token", (signedIn as { token: string }).token);
-    localStorage.setItem("kantor.pengantar", "semua");
-  }, session);
+  // Each page that is opened may renew the session: only the first one is given it.
+  await context.addInitScript(
+    (signedIn) => {
+      if (sessionStorage.getItem("masuk")) return;
+      sessionStorage.setItem("masuk", "ya");
+      localStorage.setItem("kantor.session", JSON.stringify({ session: signedIn, since: Date.now() }));
+      localStorage.setItem("token", (signedIn as { token: string }).token);
+      localStorage.setItem("kantor.pengantar", "semua");
+    },
+    await masuk(),
+  );
   const page = await context.newPage();
   for (const path of layar) {
     await page.goto(alamat + path);

@@ -80,8 +80,12 @@ function BelumDipetakan({ semua }: { semua: readonly Akun[] }) {
   const belum = semua.filter((row) => row.belumDipetakan);
   if (belum.length === 0) return null;
   const bersaldo = belum.reduce((jumlah, { saldo }) => jumlah + saldo, 0);
+  // A need that nothing was booked on makes no statement wrong.
+  const look = belum.some(({ saldo }) => saldo !== 0)
+    ? { color: "yellow", icon: <IconAlertTriangle aria-hidden /> }
+    : { color: "blue" };
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={`${belum.length} kebutuhan belum dipetakan`}>
+    <Alert {...look} title={`${belum.length} kebutuhan belum dipetakan`}>
       {belum.map(({ nama }) => nama).join(", ")} berdiri di akun Belum Dipetakan dengan saldo {rupiah(bersaldo)}. Tekan
       Dihitung sebagai pada barisnya untuk memilih akunnya.
     </Alert>
