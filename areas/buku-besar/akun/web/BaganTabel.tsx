@@ -39,8 +39,9 @@ function Nama({ row }: { row: BarisBagan }) {
   return (
     <span className={classes.nama} data-anak={row.anak || undefined}>
       {row.nama}
-      {row.dulu && <span className={classes.tanda}>Bulan tertutup</span>}
-      {row.belumDipetakan && !row.dulu && <span className={classes.tanda}>Belum dipetakan</span>}
+      {row.bagian === "dulu" && <span className={classes.tanda}>Bulan tertutup</span>}
+      {row.bagian === "langsung" && <span>dicatat langsung</span>}
+      {row.belumDipetakan && row.bagian === null && <span className={classes.tanda}>Belum dipetakan</span>}
     </span>
   );
 }
@@ -68,8 +69,8 @@ export function BaganTabel({ bagian: { jenis, baris, jumlah }, actions, stale }:
           rows={baris}
           firstNumber={1}
           limit={baris.length}
-          rowKey={(row) => `${row.idAkun}${row.dulu ? " dulu" : ""}`}
-          rowName={(row) => `${row.kode} ${row.nama}`}
+          rowKey={(row) => [row.idAkun, row.bagian].join(" ")}
+          rowName={({ kode, nama, bagian }) => [kode, nama, bagian].filter((part) => part !== null).join(" ")}
           actions={actions}
           actionsAt="end"
           stale={stale}

@@ -28,18 +28,29 @@ test("a need that was mapped anew stands where it counts now, and with what clos
   const baris = composeChart(semua, "").map(({ jenis, jumlah, baris }) => [
     jenis,
     jumlah,
-    ...baris.map((row) => [row.nama, row.jumlah, row.anak, row.dulu]),
+    ...baris.map((row) => [row.nama, row.jumlah, row.anak, row.bagian]),
   ]);
   expect(baris).toEqual([
     [
       "Ekuitas",
       130,
-      ["Modal", 30, false, false],
-      ["Setoran", 30, true, false],
-      ["Belum Dipetakan", 100, false, false],
-      ["Setoran", 100, true, true],
+      ["Modal", 30, false, null],
+      ["Setoran", 30, true, null],
+      ["Belum Dipetakan", 100, false, null],
+      ["Setoran", 100, true, "dulu"],
     ],
-    ["Pendapatan", 30, ["Sewa", 30, false, true]],
-    ["Beban", 100, ["Sewa", 100, false, false]],
+    ["Pendapatan", 30, ["Sewa", 30, false, "dulu"]],
+    ["Beban", 100, ["Sewa", 100, false, null]],
+  ]);
+});
+
+test("what stands below an account comes to its balance, with a row for what was booked on it directly", () => {
+  const bahan = { jenis: "Beban", saldo: 526, idAkunLaporan: 1 };
+  const proses = { jenis: "Aset", saldo: -500 };
+  const [aset] = composeChart([akun(1, "Barang Dalam Proses", proses), akun(2, "Bahan Baku", bahan)], "");
+  expect(aset?.baris.map((row) => [row.nama, row.jumlah, row.bagian])).toEqual([
+    ["Barang Dalam Proses", 26, null],
+    ["Barang Dalam Proses", -500, "langsung"],
+    ["Bahan Baku", 526, null],
   ]);
 });

@@ -5,8 +5,8 @@ export type BarisBagan = Akun & {
   anak: boolean;
   /** The balance including accounts below it. */
   jumlah: number;
-  /** What closed months left where the account counted before. */
-  dulu: boolean;
+  /** Not the account itself: what closed months left where it counted before, or what was booked on it beside those below it. */
+  bagian: "dulu" | "langsung" | null;
 };
 export type BagianBagan = { jenis: JenisAkun; baris: readonly BarisBagan[]; jumlah: number };
 
@@ -18,9 +18,9 @@ export function composeChart(semua: readonly Akun[], cari: string): BagianBagan[
     semua.filter((row) => row.idAkunLaporan !== row.idAkun),
     (row) => row.idAkunLaporan,
   );
-  const baris = (row: Akun, jumlah: number): BarisBagan => ({ ...row, anak: true, jumlah, dulu: false });
+  const baris = (row: Akun, jumlah: number): BarisBagan => ({ ...row, anak: true, jumlah, bagian: null });
   const dulu = semua.flatMap((row) =>
-    row.lain.map((bagian) => ({ ...bagian, baris: { ...baris(row, bagian.saldo), dulu: true } })),
+    row.lain.map((bagian) => ({ ...bagian, baris: { ...baris(row, bagian.saldo), bagian: "dulu" as const } })),
   );
   const keluarga = (induk: Akun): BarisBagan[] => {
     const anak = [
@@ -29,8 +29,12 @@ export function composeChart(semua: readonly Akun[], cari: string): BagianBagan[
         .filter(({ idAkunLaporan, jenis }) => idAkunLaporan === induk.idAkun && jenis === induk.jenis)
         .map((bagian) => bagian.baris),
     ];
-    const jumlah = anak.reduce<number>((sum, row) => sum + row.jumlah, diSini(induk, induk.jenis));
-    return [{ ...baris(induk, jumlah), anak: false }, ...anak];
+    const sendiri = diSini(induk, induk.jenis);
+    const jumlah = anak.reduce<number>((sum, row) => sum + row.jumlah, sendiri);
+    // So that what stands below an account comes to its balance.
+    const langsung: BarisBagan[] =
+      anak.length > 0 && sendiri !== 0 ? [{ ...baris(induk, sendiri), bagian: "langsung" }] : [];
+    return [{ ...baris(induk, jumlah), anak: false }, ...langsung, ...anak];
   };
   // A need that was on the other side of the profit has its own row there.
   const seberang = (jenis: JenisAkun): BarisBagan[] =>
